@@ -378,6 +378,34 @@ test(no_move_of_the_game,
      ]) :-
     initial(hexagon, Position),
     objection(Position, Move, Sentence).
+test(no_cell_to_play_on,
+     [ forall(member(Variant-Text/Cell,
+                     [ hexagon-"d5"/d5, hexagon-"a4d5"/d5, hexagon-"clone(e4)"/e4, hexagon-"j1"/j1,
+                       tictactoe-"d1"/d1, five(9,9)-"h15"/h15, minesweeper-"!bz1"/bz1,
+                       slither-"a1-a9"/a9, krk-"Rh9"/h9
+                     ])),
+       Said == Expected
+     ]) :-
+    format(string(Expected), "\"~s\" is not a move: ~w is not a cell to play on", [Text,Cell]),
+    initial(Variant, Position),
+    not_read(Position, Text, Message),
+    string_concat(Said, Hint, Message),
+    sub_string(Hint, 0, _, _, "; "),
+    !.
+test(cells_are_not_blamed,
+     [ forall(member(Variant-Text, [ hexagon-"a4 a5", slither-"a1", kalah-"a1", mastermind-"z9",
+                                     hive-"wA9" ])),
+       nondet
+     ]) :-
+    initial(Variant, Position),
+    not_read(Position, Text, Message),
+    sub_string(Message, _, _, _, "it cannot be read from character").
+
+not_read(Position, Text, Message) :-
+    catch(read_move(Position, Text, _), error(Formal, _), true),
+    phrase(prolog:error_message(Formal), [Format-Arguments]),
+    format(string(Message), Format, Arguments).
+
 test(half_a_move, [forall(variant(Variant, _)), error(instantiation_error)]) :-
     initial(Variant, Position),
     moves(Position, [Move|_]),

@@ -19,6 +19,22 @@ test(in_order, all(N == [1,2,3,4,5])) :-
 test(facts, true(maplist(==(true), Bodies))) :-
     findall(Body, clause(square(_, _), Body), Bodies).
 
+test(remembered, all(N-Count == [1-1,1-1,2-2])) :-
+    nb_setval(kit_tables_count, 0),
+    member(N, [1,1,2]),
+    remembered(counted_anew(N, Count)).
+test(remembered_once, all(X == [1])) :-
+    remembered(member(X, [1,2])).
+test(interrupted_leaves_nothing, N == 3) :-
+    forall(between(1, 300, Most),
+           call_with_inference_limit(ignore(remembered(last([1,2,3], _))), Most, _)),
+    remembered(last([1,2,3], N)).
+
+counted_anew(_, Count) :-
+    nb_getval(kit_tables_count, Count0),
+    Count is Count0+1,
+    nb_setval(kit_tables_count, Count).
+
 :- end_tests(facts).
 
 :- begin_tests(features).

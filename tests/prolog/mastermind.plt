@@ -1,4 +1,5 @@
 :- use_module('../../prolog/hornboard').
+:- use_module('../support/plans').
 :- use_module('../support/properties').
 :- use_module('../support/sizes').
 :- use_module('../../prolog/hornboard/games/mastermind/sets',
@@ -305,6 +306,14 @@ test(every_answer_is_followed_by_a_guess, [setup(set_random(seed(4)))]) :-
              dealt(Start0, [keeper], Level, Start),
              finds(Start, Level, 20)
            )).
+
+test(interrupted_and_asked_again, Move == guess([0,1])) :-
+    initial(mastermind(2,7,distinct), Position),
+    forall(( between(1, 400, Ten),
+             Most is 10*Ten
+           ),
+           call_with_inference_limit(ignore(best(Position, level(5), _, _)), Most, _)),
+    best(Position, level(5), Move, _).
 
 finds(Position, Level, Left) :-
     (   outcome(Position, Outcome)

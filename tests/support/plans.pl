@@ -1,13 +1,118 @@
-:- module(support_plans, [write_plans/1]).
-:- use_module(library(lists), [append/3, member/2]).
+:- module(support_plans,
+          [ plan/4,             % +Position, +Most, -Tree, -Cost
+            write_plans/1       % +File
+          ]).
+:- use_module(library(lists), [append/3, member/2, numlist/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/games/mastermind/sets', [codes/3, fitting/3]).
+:- use_module('../../prolog/hornboard/games/mastermind/players/planning').
+:- use_module('../../prolog/hornboard/games/mastermind/sets', [codes/3, fitting/3, planes_of/3]).
 
-/** <module> The plans for Mastermind that are kept
+/** <module> Whole plans for Mastermind, and those that are kept
 
     swipl -g "write_plans('prolog/hornboard/games/mastermind/players/tree.pl')" -t halt \
         tests/support/plans.pl
+
+The plans of the few guesses whose parts come to the least are made as a whole, and the
+best is taken.
 */
+
+
+%!  plan(+Position, +Most, -Tree, -Cost) is semidet.
+%
+%   Tree is a plan for the codes that fit in Position, where a guess is due. It
+%   is `found(Code)`, `pair(Code1, Code2)`, or `tree(Guess, Branches)`, where
+%   Branches has Answer-Tree for all answers but that with only bulls. Fails
+%   when no code fits, and when no plan was found by which a game takes at most
+%   Most guesses.
+
+plan(mastermind(Kind, _, Rounds), Most, Tree, Cost) :-
+    fitting(Kind, Rounds, Set),
+    codes(Kind, Set, Codes),
+    length(Rounds, Count),
+    Left is Most-Count,
+    planned(Codes, Kind, Rounds, Left, Tree, Cost).
+
+planned([Code], _, _, Left, found(Code), 1) :-
+    !,
+    Left > 0.
+planned([Code1,Code2], _, _, Left, pair(Code1, Code2), 3) :-
+    !,
+    Left > 1.
+planned(Codes, Kind, Rounds, Left, Tree, Cost) :-
+    Left > 1,
+    planes_of(Kind, Codes, Planes),
+    length(Codes, Size),
+    Node = node(Kind, Rounds, Codes, Size),
+    promising(Node, Planes, Guesses),
+    findall(Cost1-Tree1,
+            ( member(Guess, Guesses),
+              whole(Guess, Node, Planes, Left, Tree1, Cost1)
+            ),
+            Plans),
+    keysort(Plans, [Cost-Tree|_]).
+
+%   promising(+Node, +Planes, -Guesses): those whose plans are made. Of distinct digits
+%   there is one first guess.
+
+promising(node(codes(Length, _, distinct), [], _, _), _, [Guess]) :-
+    !,
+    Last is Length-1,
+    numlist(0, Last, Guess).
+promising(Node, Planes, Guesses) :-
+    Node = node(_, _, _, Size),
+    thorough(Size, Widths, Whole),
+    (   Whole =:= 1
+    ->  ahead(Node, Widths, 10 000 000, Guess, _),
+        Guesses = [Guess]
+    ;   Widths = [Width|Widths1],
+        first_guesses(Width, Node, Planes, Guesses0),
+        findall(Cost-Guess,
+                ( member(Guess, Guesses0),
+                  looked_into(Guess, Node, Planes, Widths1, 10 000 000, Cost)
+                ),
+                Pairs),
+        keysort(Pairs, Sorted),
+        findall(Guess, limit(Whole, member(_-Guess, Sorted)), Guesses)
+    ).
+
+%   thorough(+Size, -Widths, -Whole): how far to look ahead for so many codes; Whole plans
+%   are made.
+
+thorough(Size, Widths, Whole) :-
+    (   Size > 700
+    ->  Widths = [20,10],
+        Whole = 4
+    ;   Size > 300
+    ->  Widths = [30,10],
+        Whole = 1
+    ;   Size > 100
+    ->  Widths = [30,10],
+        Whole = 3
+    ;   Size > 20
+    ->  Widths = [40,8],
+        Whole = 3
+    ;   Widths = [60,20,10],
+        Whole = 1
+    ).
+
+%   whole(+Guess, +Node, +Planes, +Left, -Tree, -Cost): the plan that begins with Guess.
+
+whole(Guess, node(Kind, Rounds, Codes, Size), Planes, Left, tree(Guess, Branches), Cost) :-
+    parts_of(Guess, Size, Planes, Parts),
+    Left1 is Left-1,
+    branches(Parts, after(Kind, Rounds, Guess, Left1), Codes, Branches, Size, Cost).
+
+branches([], _, _, [], Cost, Cost).
+branches([part(Answer, _, Set)|Parts], After, Codes, [Answer-Tree|Branches], Cost0, Cost) :-
+    After = after(Kind, Rounds0, Guess, Left),
+    append(Rounds0, [round(Guess, Answer)], Rounds),
+    among(Codes, Set, Some),
+    planned(Some, Kind, Rounds, Left, Tree, Cost1),
+    Cost2 is Cost0+Cost1,
+    branches(Parts, After, Codes, Branches, Cost2, Cost).
+
 
 %   kept(?Variant, ?Most): the plan of Variant is kept; no code takes more than
 %   Most guesses by it.
@@ -26,36 +131,49 @@ write_plans(File) :-
                        close(Out)).
 
 write_kept(Out) :-
-    format(Out, ":- module(mastermind_tree, [reply/2]).~n", []),
+    findall(Reply,
+            ( kept(Variant, Most),
+              initial(Variant, Position),
+              Position = mastermind(Kind, _, _),
+              plan(Position, Most, Tree, _),
+              kind_name(Kind, Name),
+              reply_in(Tree, Position, '', Name, Reply)
+            ),
+            Replies),
+    write_replies(Replies, Out).
+
+%   reply_in(+Tree, +Position, +Key, +Answer, -Reply): Reply is `Key-(Answer-Guess)`.
+
+reply_in(tree(Guess, _), mastermind(Kind, _, Rounds), Key, Answer, Key-(Answer-Guess)) :-
+    fitting(Kind, Rounds, Set),
+    codes(Kind, Set, Codes),
+    planes_of(Kind, Codes, Planes),
+    \+ sure_guess(Codes, Planes, Guess, _).
+reply_in(tree(Guess, Branches), mastermind(Kind, Secret, Rounds0), Key0, Answer0, Reply) :-
+    member(Answer-Tree, Branches),
+    append(Rounds0, [round(Guess, Answer)], Rounds),
+    next_key(Key0, Answer0, Answer, Key, Name),
+    reply_in(Tree, mastermind(Kind, Secret, Rounds), Key, Name, Reply).
+
+write_replies(Replies, Out) :-
+    format(Out, ":- module(mastermind_tree, [replies/2]).~n", []),
     format(Out, "~n/** <module> Plans for Mastermind~n~n\c
                  Written by tests/support/plans.pl.~n*/~n~n~n\c
-                 %!  reply(?Key, ?Guess) is nondet.~n%~n\c
-                 %   Guess comes next, where Key has the kind of codes and~n\c
-                 %   the answers so far. A guess that is surely the best of~n\c
-                 %   the codes that are left is not kept.~n~n", []),
-    forall(kept(Variant, Most),
-           ( initial(Variant, Position),
-             Position = mastermind(Kind, _, _),
-             plan(Position, Most, Tree, _),
-             mastermind_planning:kind_key(Kind, Key),
-             write_tree(Tree, Position, Most, Key, Out)
+                 %!  replies(?Key, ?Replies) is nondet.~n%~n\c
+                 %   Replies has Answer-Guess for what is guessed after each Answer that~n\c
+                 %   comes behind those of Key, and first the kind of codes. A guess that is~n\c
+                 %   surely the best of the codes that are left is not kept.~n~n", []),
+    keysort(Replies, Sorted),
+    group_pairs_by_key(Sorted, Groups),
+    forall(member(Key-[First|Others], Groups),
+           ( format(Out, "replies(~q, [ ~q", [Key,First]),
+             forall(member(Other, Others), write_further(Other, Out)),
+             format(Out, " ]).~n", [])
            )).
 
-write_tree(found(_), _, _, _, _).
-write_tree(pair(_, _), _, _, _, _).
-write_tree(tree(Guess, Branches), Position, Left0, Key0, Out) :-
-    Position = mastermind(Kind, Secret, Rounds0),
-    fitting(Kind, Rounds0, Set),
-    Size is popcount(Set),
-    codes(Kind, Set, Codes),
-    Node = node(Kind, Rounds0, Codes, Size, Left0),
-    (   mastermind_planning:ahead(Node, none, 10 000 000, Guess, _)
-    ->  true
-    ;   format(Out, "~q.~n", [reply(Key0, Guess)])
-    ),
-    Left is Left0-1,
-    forall(member(Answer-Tree, Branches),
-           ( append(Rounds0, [round(Guess, Answer)], Rounds),
-             mastermind_planning:next_key(Key0, Answer, Key),
-             write_tree(Tree, mastermind(Kind, Secret, Rounds), Left, Key, Out)
-           )).
+write_further(Reply, Out) :-
+    line_position(Out, Column),
+    (   Column < 75
+    ->  format(Out, ", ~q", [Reply])
+    ;   format(Out, ",~n    ~q", [Reply])
+    ).

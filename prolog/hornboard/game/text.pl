@@ -18,9 +18,10 @@
 :- use_module(library(dcg/high_order), [sequence//3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists),
-              [intersection/3, last/2, max_member/2, member/2, nth0/3]).
+              [append/3, intersection/3, last/2, max_member/2, member/2, nth0/3]).
 :- use_module(library(solution_sequences), [call_nth/2, limit/2]).
 :- use_module('../game').
+:- use_module('../kit/grid', [grid_cell_text//3]).
 
 /** <module> Notation as text, with errors that say where reading ends
 
@@ -393,6 +394,13 @@ prolog:error_message(unreadable(position(Variant), Text, Column)) -->
     },
     [ '~s is not ~s: it is not whole, or breaks a rule; ~s'-
           [Quoted, What, Hint] ].
+prolog:error_message(unreadable(move(Position), Text, _)) -->
+    { stray_cell(Position, Text, Cell),
+      !,
+      quoted(Text, Quoted),
+      unreadable(move(Position), What, Hint)
+    },
+    [ '~s is not ~s: ~w is not a cell to play on; ~s'-[Quoted, What, Cell, Hint] ].
 prolog:error_message(unreadable(Kind, Text, Column)) -->
     { quoted(Text, Quoted),
       unreadable(Kind, What, Hint)
@@ -429,6 +437,25 @@ prolog:error_message(other_variant(Variant, Text)) -->
       unreadable(position(Variant), What, Hint)
     },
     [ '~s is not ~s but of another variant; ~s'-[Quoted, What, Hint] ].
+
+%   stray_cell(+Position, +Text, -Cell): where moves are written by their cells Text names
+%   Cell, which is not on the board or closed.
+
+stray_cell(Position, Text, Cell) :-
+    examples(Position, [Example|_]),
+    named_cell(Example, Usual),
+    place(Position, Usual, _),
+    named_cell(Text, Cell),
+    (   \+ place(Position, Cell, _)
+    ;   content(Position, Cell, closed)
+    ),
+    !.
+
+named_cell(Text, Cell) :-
+    string_codes(Text, Codes),
+    append(_, [Before|Named], [0'\s|Codes]),
+    \+ code_type(Before, lower),
+    phrase(grid_cell_text(inf, inf, Cell), Named, _).
 
 %   known_variants(+Asked, +Text, -Hint): which variants the game has, the game that was
 %   meant, or all games.

@@ -9,6 +9,7 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(prolog_code), [comma_list/2, semicolon_list/2]).
 :- use_module('../game', [argument/3, contract/3]).
+:- use_module('../kit/facts', [remembered/1]).
 :- use_module(rule_sheet, [relation/4]).
 
 /** <module> A rule sheet written as a game
@@ -261,7 +262,7 @@ stated_goal(Atom, Sheet, Position, Choices, Goal) :-
     ),
     reaching(Reach, Position, Choices, Arguments, All),
     length(All, Count),
-    free_name(Name, Count, Free),
+    remembered(free_name(Name, Count, Free)),
     Goal =.. [Free|All].
 
 reaching(static, _, _, Arguments, Arguments).
@@ -270,8 +271,6 @@ reaching(choices, Position, Choices, Arguments, [Position,Choices|Arguments]).
 
 %   free_name(+Name, +Arity, -Free): what a relation of the sheet is called in a module
 %   where some names are taken.
-
-:- table free_name/3.
 
 free_name(Name, Arity, Free) :-
     (   taken(Name, Arity)

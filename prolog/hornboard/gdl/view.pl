@@ -10,6 +10,7 @@
 :- use_module(library(dcg/basics), [integer//1, string//1]).
 :- use_module(library(ordsets), [ord_symdiff/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module('../kit/facts', [remembered/1]).
 :- use_module('../kit/grid', [cell_at/3]).
 :- use_module(playing,
               [sheet_move_text//2, sheet_player/2, sheet_seen/2, sheet_successors/2]).
@@ -33,9 +34,7 @@ touch no square.
 
 board(Position, Board) :-
     functor(Position, Game, _),
-    largest_board(Game, Board).
-
-:- table largest_board/2.
+    remembered(largest_board(Game, Board)).
 
 largest_board(Game, Board) :-
     aggregate_all(set(Fluent), possible(Game, Fluent), Fluents),

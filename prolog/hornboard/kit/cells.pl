@@ -9,9 +9,9 @@
             put_all/3,          % +Contents, +Rows0, -Rows
             rows_set/4          % +Rows, +Stride, +Content, -Set
           ]).
-:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
-:- use_module(library(lists), [member/2, nth1/4]).
-:- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(lists), [nth1/4]).
+:- use_module(library(terms), [mapargs/3]).
 :- use_module(sets, [members/2, set_of/2, set_where/3]).
 
 /** <module> Boards with one argument a cell
@@ -125,33 +125,17 @@ replaced_at(X-Y, Rows0, Old, New, Rows) :-
 
 %!  put_all(+Contents, +Rows0, -Rows) is det.
 %
-%   Rows are Rows0 but for the places in Contents, a list of `Place-Content`, each
-%   place once.
+%   Rows are Rows0, which are ground, but for the places in Contents, a list of
+%   `Place-Content`, each place once.
 
 put_all(Contents, Rows0, Rows) :-
-    findall(Y-(X-Content), member((X-Y)-Content, Contents), Pairs0),
-    keysort(Pairs0, Pairs),
-    group_pairs_by_key(Pairs, Groups),
-    foldl(put_in_row, Groups, Rows0, Rows).
+    mapargs(duplicate_term, Rows0, Copy),
+    maplist(put_in(Copy), Contents),
+    Rows = Copy.
 
-put_in_row(Y-Contents0, Rows0, Rows) :-
-    keysort(Contents0, Contents),
-    replaced(Y, Rows0, Row0, Row, Rows),
-    Row0 =.. [Name|Cells0],
-    put_in(Contents, 1, Cells0, Cells),
-    Row =.. [Name|Cells].
-
-put_in([], _, Cells, Cells) :-
-    !.
-put_in([X-Content|Contents0], N, [Cell0|Cells0], [Cell|Cells]) :-
-    (   X =:= N
-    ->  Cell = Content,
-        Contents = Contents0
-    ;   Cell = Cell0,
-        Contents = [X-Content|Contents0]
-    ),
-    N1 is N+1,
-    put_in(Contents, N1, Cells0, Cells).
+put_in(Rows, (X-Y)-Content) :-
+    arg(Y, Rows, Row),
+    setarg(X, Row, Content).
 
 
 %!  rows_set(+Rows, +Stride, +Content, -Set) is det.

@@ -37,13 +37,7 @@ code_text(Length, Code) -->
     { length(Digits, Length),
       Code = Digits
     },
-    digits_text(Digits).
-
-digits_text([]) -->
-    [].
-digits_text([Digit|Digits]) -->
-    digit_text(Digit),
-    digits_text(Digits).
+    sequence(digit_text, Digits).
 
 digit_text(Digit) -->
     [Char],

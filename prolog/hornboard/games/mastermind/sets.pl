@@ -12,8 +12,8 @@
             compared_code/3,    % +Guess, +Planes, -Compared
             parts/3             % +Compared, +Set, -Parts
           ]).
-:- use_module(library(apply), [foldl/4, foldl/5, foldl/6, maplist/3]).
-:- use_module(library(lists), [nth0/3, numlist/3]).
+:- use_module(library(apply), [foldl/4, foldl/5, maplist/2, maplist/3]).
+:- use_module(library(lists), [nth0/3, numlist/3, same_length/2]).
 :- use_module('../../kit/counts', [adding/3, groups/3, with_count/4]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/sets',
@@ -51,19 +51,16 @@ of the codes that begin with them, and the two counts.
 %
 %   Set has all codes of this kind.
 
-:- table every_code/2.
+every_code(Kind, Set) :-
+    kept(Kind, Set, _).
 
-every_code(codes(Length, Alphabet, Rule), Set) :-
-    every_number(Length, Alphabet, Numbers),
+all_codes(codes(Length, Alphabet, Rule), planes(_, Has), Set) :-
+    Numbers is (1<<Alphabet**Length)-1,
     (   Rule == any
     ->  Set = Numbers
-    ;   planes(codes(Length, Alphabet, Rule), planes(_, Has)),
-        Has =.. [_|Digits],
+    ;   Has =.. [_|Digits],
         foldl(without_repeated, Digits, Numbers, Set)
     ).
-
-every_number(Length, Alphabet, Set) :-
-    Set is (1<<Alphabet**Length)-1.
 
 without_repeated(Digit, Set0, Set) :-
     (   arg(2, Digit, Twice)
@@ -116,15 +113,22 @@ with_digit(Row, Digit, Set0, Set) :-
 
 %!  planes(+Kind, -Planes) is det.
 %
-%   Planes are the tables over all numbers of Kind. They are large, so that
-%   those of the last Kind are kept where nobody has to copy them.
+%   Planes are the tables over all numbers of Kind.
 
 planes(Kind, Planes) :-
-    (   nb_current(mastermind_planes, Kind-Kept)
-    ->  Planes = Kept
+    kept(Kind, _, Planes).
+
+%   kept(+Kind, -All, -Planes): what is large is kept for the last Kind, where nobody has
+%   to copy it. All is the set of all codes.
+
+kept(Kind, All, Planes) :-
+    (   nb_current(mastermind_kept, kept(Kind, All0, Planes0))
+    ->  All = All0,
+        Planes = Planes0
     ;   Kind = codes(Length, Alphabet, _),
         planes_by(all_with(Length, Alphabet), Length, Alphabet, Planes),
-        nb_setval(mastermind_planes, Kind-Planes)
+        all_codes(Kind, Planes, All),
+        nb_setval(mastermind_kept, kept(Kind, All, Planes))
     ).
 
 %   planes_by(:Goal, +Length, +Alphabet, -Planes): call(Goal, Place, Digits,
@@ -161,23 +165,20 @@ digit_plane(At, Digit, Column) :-
     At =.. [_|Rows],
     Argument is Digit+1,
     maplist(arg(Argument), Rows, Sets),
-    maplist(nothing, Sets, Counts0),
+    same_length(Sets, Counts0),
+    maplist(=(0), Counts0),
     foldl(once_more, Sets, Counts0, Counts),
     Column =.. [times|Counts].
-
-nothing(_, 0).
 
 %   once_more(+Set, +Counts0, -Counts): Counts are the sets of what occurs at
 %   least once, twice ...; what is in Set occurs once more.
 
-once_more(Set, [Count0|Counts0], [Count|Counts]) :-
-    Count is Count0 \/ Set,
-    more_often(Counts0, Set, Count0, Counts).
+once_more(Set, Counts0, Counts) :-
+    foldl(at_least, Counts0, Counts, Set, _).
 
-more_often([], _, _, []).
-more_often([Count0|Counts0], Set, Fewer, [Count|Counts]) :-
-    Count is Count0 \/ (Fewer /\ Set),
-    more_often(Counts0, Set, Count0, Counts).
+at_least(Count0, Count, Set, Further) :-
+    Count is Count0 \/ Set,
+    Further is Count0 /\ Set.
 
 
 %!  planes_of(+Kind, +Codes, -Planes) is det.
@@ -284,7 +285,7 @@ codes(Kind, Set, Codes) :-
 code_number(codes(Length, Alphabet, _), Code, Number) :-
     (   integer(Number)
     ->  digits_of(Length, Alphabet, Number, [], Code)
-    ;   number_of(Code, Alphabet, 0, Number)
+    ;   foldl(with_further(Alphabet), Code, 0, Number)
     ).
 
 digits_of(0, _, _, Code, Code) :-
@@ -295,7 +296,5 @@ digits_of(Length, Alphabet, Number, Code0, Code) :-
     Length1 is Length-1,
     digits_of(Length1, Alphabet, Number1, [Digit|Code0], Code).
 
-number_of([], _, Number, Number).
-number_of([Digit|Digits], Alphabet, Number0, Number) :-
-    Number1 is Number0*Alphabet+Digit,
-    number_of(Digits, Alphabet, Number1, Number).
+with_further(Alphabet, Digit, Number0, Number) :-
+    Number is Number0*Alphabet+Digit.

@@ -74,37 +74,21 @@ around(Board, Set0, Set) :-
 %   edges(+Columns, +Rows, -All, -NotFirst, -NotLast): all cells, all but the first
 %   column, all but the last column.
 
-:- table edges/5.
-
 edges(Columns, Rows, All, NotFirst, NotLast) :-
     All is (1<<(Columns*Rows))-1,
     First is All // ((1<<Columns)-1),
-    NotFirst is All /\ \First,
-    NotLast is All /\ \(First<<(Columns-1)).
+    NotFirst is All xor First,
+    NotLast is All xor (First<<(Columns-1)).
 
 
 %!  neighbours(+Board, +N, -Set) is det.
 %
 %   Set has the neighbours of the cell with number N.
 
-neighbours(board(Columns, Rows, _, _), N, Set) :-
-    neighbourhoods(Columns, Rows, Sets),
-    Argument is N+1,
-    arg(Argument, Sets, Set).
-
-:- table neighbourhoods/3.
-
-neighbourhoods(Columns, Rows, Sets) :-
-    Board = board(Columns, Rows, 0, safe),
-    Last is Columns*Rows-1,
-    findall(Set,
-            ( between(0, Last, N),
-              Bit is 1<<N,
-              around(Board, Bit, Set0),
-              Set is Set0 xor Bit
-            ),
-            List),
-    Sets =.. [cells|List].
+neighbours(Board, N, Set) :-
+    Bit is 1<<N,
+    around(Board, Bit, Set0),
+    Set is Set0 xor Bit.
 
 
 %!  counted(+Board, +Set, -Counts) is det.
@@ -123,11 +107,13 @@ counted(Board, Set, Counts) :-
     SouthEast is East<<Columns,
     South is Set<<Columns,
     SouthWest is West<<Columns,
-    sum(East, West, North, South, NorthEast, SouthEast, NorthWest, SouthWest,
-        Counts).
+    sum([East,West,North,South,NorthEast,SouthEast,NorthWest,SouthWest], Counts).
 
-:- table_of((sum(A, B, C, D, E, F, G, H, [Ones,Twos,Fours,Eights]) :- Goal),
-            adding([[A,B,C,D,E,F,G,H]], [Ones,Twos,Fours,Eights], Goal)).
+:- table_of((sum(Sets, Counts) :- Goal),
+            ( length(Sets, 8),
+              length(Counts, 4),
+              adding([Sets], Counts, Goal)
+            )).
 
 
 %!  layer_set(+Board, +Layer, +Content, -Set) is det.

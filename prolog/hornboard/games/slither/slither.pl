@@ -72,8 +72,7 @@ title_format(normal, "Slither ~d,~d").
 title_format(misere, "Slither ~d,~d, the last move loses").
 
 
-%   What is special; see library(hornboard/game). A variant names its rule only
-%   if it is misere.
+%   A variant names its rule only if it is misere.
 
 trait(evaluated).
 trait(option(columns, 1-1000, 6)).
@@ -89,7 +88,6 @@ form(Variant, slither(_, Board, _)) :-
     set_up(Variant, Board).
 
 
-
 compact(slither(Mover, Board, Path), slither_fast(Mover, Board, Path)).
 
 
@@ -102,15 +100,14 @@ compact(slither(Mover, Board, Path), slither_fast(Mover, Board, Path)).
 
 move_text(Position, Dot1-Dot2) -->
     two_dots(Position, Dot1, Dot2),
-    { leads_on(Position, Dot1, Dot2)
-    ; \+ leads_on(Position, Dot1, Dot2),
-      \+ leads_on(Position, Dot2, Dot1)
-    }.
+    { \+ alone_leads_on(Position, Dot2, Dot1) }.
 move_text(Position, Dot1-Dot2) -->
     two_dots(Position, Dot2, Dot1),
-    { leads_on(Position, Dot1, Dot2),
-      \+ leads_on(Position, Dot2, Dot1)
-    }.
+    { alone_leads_on(Position, Dot1, Dot2) }.
+
+alone_leads_on(Position, Dot1, Dot2) :-
+    leads_on(Position, Dot1, Dot2),
+    \+ leads_on(Position, Dot2, Dot1).
 
 leads_on(slither(_, _, []), Dot1, Dot2) :-
     before(Dot1, Dot2).
@@ -294,12 +291,10 @@ condition(\+ before(Dot1, Dot2), "~w comes before ~w", [Dot1,Dot2]).
 %
 %   @error instantiation_error if it is not known how many dots are on the path.
 
-path_end(Position, Dot) :-
-    Position = slither(_, _, Path),
+path_end(slither(Me, Board, Path), Dot) :-
     must_be(list, Path),
-    slither_law:path_end(Position, Dot).
+    slither_law:path_end(slither(Me, Board, Path), Dot).
 
-free(Position, Dot) :-
-    Position = slither(_, _, Path),
+free(slither(Me, Board, Path), Dot) :-
     must_be(list, Path),
-    slither_law:free(Position, Dot).
+    slither_law:free(slither(Me, Board, Path), Dot).

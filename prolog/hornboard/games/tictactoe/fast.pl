@@ -93,20 +93,16 @@ full(Own, Other) :-
 %   those open to the enemy; 100 when the mover has won, -100 when he has lost.
 
 value(Position, Value) :-
-    (   outcome(Position, Outcome)
-    ->  mover(Position, Me),
-        final_value(Outcome, Me, Value)
-    ;   sides(Position, _, Own, Other),
-        standing(Other, Mine),
-        standing(Own, Theirs),
-        Value is Mine-Theirs
-    ).
-
-final_value(drawn, _, 0).
-final_value(won(Player), Me, Value) :-
-    (   Player == Me
+    sides(Position, _, Own, Other),
+    standing(Other, Mine),
+    standing(Own, Theirs),
+    (   Mine == line
+    ->  Value = -100
+    ;   Theirs == line
     ->  Value = 100
-    ;   Value = -100
+    ;   full(Own, Other)
+    ->  Value = 0
+    ;   Value is Mine-Theirs
     ).
 
 

@@ -10,6 +10,7 @@
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../../game', [compact/2, mover/2]).
 :- use_module('../../../kit/chance', [chance/4]).
+:- use_module('../../../kit/facts', [remembered/1]).
 :- use_module('../mastermind', [answer/4, fits/2]).
 :- use_module('../sets',
               [ codes/3, every_code/2, fitting/3, nth_code/4,
@@ -158,9 +159,7 @@ parts(Position, Code, Sizes) :-
 guess(Rule, Position, Code, Split) :-
     compact(Position, Compact),
     Compact = mastermind_fast(Kind, _, Rounds, _),
-    best_split(Rule, Kind, Rounds, Code, Split).
-
-:- table best_split/5.
+    remembered(best_split(Rule, Kind, Rounds, Code, Split)).
 
 best_split(Rule, Kind, Rounds, Code, Split) :-
     fitting(Kind, Rounds, Set),
@@ -231,27 +230,27 @@ sample(Kind, Set, Size, Codes) :-
             Codes).
 
 
-%   judged(+Rule, +Sizes, +Hit, -Split)
+%   judged(+Rule, +Sizes, +Own, -Split)
 
-judged(rest, Sizes, Own, split(Sum, Miss, 0)) :-
+judged(Rule, Sizes, Own, split(First, Miss, Last)) :-
     miss(Own, Miss),
-    squares(Sizes, 0, Sum).
-judged(entropy, Sizes, Own, split(Sum, Miss, 0)) :-
-    miss(Own, Miss),
-    logarithms(Sizes, 0, Sum0),
-    Sum is round(Sum0*1.0e9).
-judged(worst, Sizes, Own, split(Worst, Miss, Sum)) :-
-    miss(Own, Miss),
-    max_list(Sizes, Worst),
-    squares(Sizes, 0, Sum).
-judged(parts, Sizes, Own, split(Fewer, Miss, Sum)) :-
-    miss(Own, Miss),
-    length(Sizes, Count),
-    Fewer is -Count,
-    squares(Sizes, 0, Sum).
+    measured(Rule, Sizes, First, Last).
 
 miss(own, 0).
 miss(other, 1).
+
+measured(rest, Sizes, Sum, 0) :-
+    squares(Sizes, 0, Sum).
+measured(entropy, Sizes, Sum, 0) :-
+    logarithms(Sizes, 0, Sum0),
+    Sum is round(Sum0*1.0e9).
+measured(worst, Sizes, Worst, Sum) :-
+    max_list(Sizes, Worst),
+    squares(Sizes, 0, Sum).
+measured(parts, Sizes, Fewer, Sum) :-
+    length(Sizes, Count),
+    Fewer is -Count,
+    squares(Sizes, 0, Sum).
 
 squares([], Sum, Sum).
 squares([Size|Sizes], Sum0, Sum) :-

@@ -1,22 +1,20 @@
 :- module(minesweeper_players,
           [ skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             chances/3,          % +Position, ?Name, -Cells
-            asked/4,            % +How, +Position, +Options, -Report
-            winning/4           % +Position, +Most, -Cell, -Chance
+            asked/4             % +How, +Position, +Options, -Report
           ]).
 :- use_module(library(lists),
               [max_member/2, member/2, min_list/2, nth0/3, nth0/4, sum_list/2]).
 :- use_module(library(option), [option/3]).
-:- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- use_module('../../../game', [compact/2]).
 :- use_module('../../../game/scores', [unlimited/1]).
 :- use_module('../../../kit/chance', [chance/4, binomial/3]).
-:- use_module('../../../kit/sets', [in_set/2, nth_in_set/3, set_of/2]).
-:- use_module('../fast', [kept_free/4]).
+:- use_module('../../../kit/facts', [remembered/1]).
+:- use_module('../../../kit/sets', [in_set/2, nth_in_set/3]).
 :- use_module('../sets', [cell_number/3, neighbours/3]).
-:- use_module(reasoning,
-              [ known/2, merged/2, mine_count/2, placing/2, risks/2, sure/5 ]).
+:- use_module(counting, [mine_count/2, risks/2]).
+:- use_module(reasoning, [known/2, sure/5]).
+:- use_module(winning, [best_opening/4, protected/1]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -94,7 +92,8 @@ asked(How, Position, Options,
 
 player_move(optimal, Position, _, N, Safety, Format, [Percent]) :-
     !,
-    optimum(Position, N, Chance),
+    unlimited(Most),
+    remembered(best_opening(Position, Most, N, Chance)),
     safety(Position, N, Safety),
     percent(Chance, Percent),
     Format = "~w wins most often: ~w %".
@@ -131,14 +130,6 @@ numbers(single, 1).
 numbers(pairs, 2).
 numbers(counts, 2).
 
-%   optimum(+Position, -N, -Chance): games on tiny boards begin alike.
-
-:- table optimum/3.
-
-optimum(Position, N, Chance) :-
-    unlimited(Most),
-    best_opening(Position, Most, N, Chance).
-
 %   safety(+Position, +N, -Safety): how likely the opening of N is survived.
 
 safety(Position, N, Safety) :-
@@ -154,11 +145,6 @@ risk_of(N, Total, Groups, Risk) :-
     getbit(Set, N) =:= 1,
     !,
     Risk is Count rdiv Total.
-
-%   protected(+Position): no mine can be under the first cell to be opened.
-
-protected(minesweeper_fast(board(_, _, _, Rule), 0, _, _)) :-
-    Rule \== unprotected.
 
 percent(Chance, Percent) :-
     Tenths is round(1000*Chance),
@@ -258,165 +244,3 @@ shown(minesweeper_fast(Board, Opened0, Flagged, told(Sets0)), N, Number,
     nth0(Number, Sets0, Set0, Others),
     Set is Set0 \/ (1<<N),
     nth0(Number, Sets, Set, Others).
-
-
-                 /*******************************
-                 *      ALL THAT MAY COME       *
-                 *******************************/
-
-%!  winning(+Position, +Most, -Cell, -Chance) is semidet.
-%
-%   Opening Cell wins with the highest Chance, a rational number, when all
-%   placings that fit are as likely, or at the first opening those that the rule
-%   allows. Fails where none fits, and where more than Most sets of
-%   placings would have to be looked at.
-%
-%   The placings are numbered, and sets of them are integers: those with a mine
-%   under a cell, and those by which it would show a number. What can be won
-%   from now on depends on the set of placings that still fit alone. A safe cell
-%   that tells something is opened at once: that never harms.
-
-winning(Position, Most, Cell, Chance) :-
-    compact(Position, Compact),
-    best_opening(Compact, Most, N, Chance),
-    Compact = minesweeper_fast(Board, _, _, _),
-    cell_number(Board, Cell, N).
-
-best_opening(Position, Most, N, Chance) :-
-    findall(Mines, placing(Position, Mines), Placings),
-    length(Placings, Total),
-    Total > 0,
-    known(Position, known(Closed, _, _)),
-    Position = minesweeper_fast(Board, _, Flagged, _),
-    findall(cell(Each, Mined, Shows),
-            ( in_set(Each, Closed),
-              cell_sets(Placings, Each, Board, Flagged, Mined, Shows)
-            ),
-            Cells),
-    trie_new(Known),
-    Budget = budget(Most),
-    (   protected(Position)
-    ->  findall(Chance1-First,
-                first_chance(Cells, Placings, Board, Known, Budget, First,
-                             Chance1),
-                Chances),
-        max_member(Chance-N, Chances)
-    ;   All is (1<<Total)-1,
-        best_cell(All, Cells, Known, Budget, N, Wins),
-        Chance is Wins rdiv Total
-    ).
-
-%   first_chance(+Cells, +Placings, +Board, +Known, +Budget, -N, -Chance):
-%   Chance when N is opened first, and kept free as the rule says.
-
-first_chance(Cells, Placings, Board, Known, Budget, N, Chance) :-
-    Board = board(_, _, _, Rule),
-    member(cell(N, _, Shows), Cells),
-    kept_free(Rule, Board, N, Free),
-    findall(Index,
-            ( nth0(Index, Placings, Mines),
-              Mines /\ Free =:= 0
-            ),
-            Allowed),
-    Allowed = [_|_],
-    set_of(Allowed, Set),
-    parts(Shows, Set, Parts),
-    wins_of(Parts, Cells, Known, Budget, 0, Wins),
-    Chance is Wins rdiv popcount(Set).
-
-%   cell_sets(+Placings, +N, +Board, +Flagged, -Mined, -Shows): in the placings of
-%   Mined there is a mine under cell N, in those of each of Shows it shows another
-%   number.
-
-cell_sets(Placings, N, Board, Flagged, Mined, Shows) :-
-    neighbours(Board, N, Around),
-    findall(Number-Bit,
-            ( nth0(Index, Placings, Mines),
-              getbit(Mines, N) =:= 0,
-              Number is popcount((Mines \/ Flagged) /\ Around),
-              Bit is 1<<Index
-            ),
-            Pairs),
-    keysort(Pairs, Sorted),
-    merged(Sorted, Merged),
-    pairs_values(Merged, Shows),
-    sum_list(Shows, Open),
-    length(Placings, Total),
-    Mined is ((1<<Total)-1) xor Open.
-
-%   best_cell(+Set, +Cells, +Known, +Budget, -Cell, -Wins): Wins of the placings
-%   in Set are won by opening Cell and playing on.
-
-best_cell(Set, Cells, Known, Budget, Cell, Wins) :-
-    (   telling_cell(Cells, Set, Cell, Parts)
-    ->  wins_of(Parts, Cells, Known, Budget, 0, Wins)
-    ;   by_safety(Cells, Set, Ordered),
-        Ordered = [_|_],
-        best_risk(Ordered, Set, Cells, Known, Budget, none-0, Cell-Wins)
-    ).
-
-%   telling_cell(+Cells, +Set, -Cell, -Parts): the first safe cell that shows
-%   different numbers, or any safe one at the end.
-
-telling_cell(Cells, Set, N, Parts) :-
-    member(cell(N, Mined, Shows), Cells),
-    Mined /\ Set =:= 0,
-    parts(Shows, Set, Parts),
-    Parts = [_,_|_],
-    !.
-telling_cell(Cells, Set, N, []) :-
-    Set /\ (Set-1) =:= 0,
-    member(cell(N, Mined, _), Cells),
-    Mined /\ Set =:= 0,
-    !.
-
-parts([], _, []).
-parts([Shown|Shows], Set, Parts) :-
-    Part is Shown /\ Set,
-    (   Part =:= 0
-    ->  Parts = Parts1
-    ;   Parts = [Part|Parts1]
-    ),
-    parts(Shows, Set, Parts1).
-
-by_safety(Cells, Set, Ordered) :-
-    findall(Risk-cell(N, Shows),
-            ( member(cell(N, Mined, Shows), Cells),
-              Risk is popcount(Mined /\ Set),
-              Risk > 0,
-              Set /\ \Mined =\= 0
-            ),
-            Pairs),
-    keysort(Pairs, Ordered).
-
-best_risk([], _, _, _, _, Best, Best).
-best_risk([Risk-cell(N, Shows)|Ordered], Set, Cells, Known, Budget, Best0, Best) :-
-    Best0 = _-Wins0,
-    (   popcount(Set)-Risk =< Wins0
-    ->  Best = Best0
-    ;   parts(Shows, Set, Parts),
-        wins_of(Parts, Cells, Known, Budget, 0, Wins1),
-        (   Wins1 > Wins0
-        ->  best_risk(Ordered, Set, Cells, Known, Budget, N-Wins1, Best)
-        ;   best_risk(Ordered, Set, Cells, Known, Budget, Best0, Best)
-        )
-    ).
-
-wins_of([], _, _, _, Wins, Wins).
-wins_of([Part|Parts], Cells, Known, Budget, Wins0, Wins) :-
-    wins(Part, Cells, Known, Budget, Wins1),
-    Wins2 is Wins0+Wins1,
-    wins_of(Parts, Cells, Known, Budget, Wins2, Wins).
-
-wins(Set, Cells, Known, Budget, Wins) :-
-    (   Set /\ (Set-1) =:= 0
-    ->  Wins = 1
-    ;   trie_lookup(Known, Set, Wins0)
-    ->  Wins = Wins0
-    ;   arg(1, Budget, Left0),
-        Left0 > 0,
-        Left is Left0-1,
-        nb_setarg(1, Budget, Left),
-        best_cell(Set, Cells, Known, Budget, _, Wins),
-        trie_insert(Known, Set, Wins)
-    ).
