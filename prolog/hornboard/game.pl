@@ -28,7 +28,6 @@
             moves/2,            % +Position, -Moves
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             canonical/4,        % +Position, -Canonical, -Lead, -Most
-            signature/2,        % +Position, -Signature
             move_texts/3,       % +Position, +Moves, -Texts
 
             leads/3,            % +Position, +Cells, ?Way

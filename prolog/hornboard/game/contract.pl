@@ -209,12 +209,6 @@ relation(speed, optional, best_step(+position, +hint, +enough, -move, -value), s
 %   `?- initial(tictactoe, P), canonical(P, Canonical, 0, 1).`
 relation(speed, optional, canonical(+position, -canonical, -lead, -most), det, derived).
 
-%!  signature(+Position, -Signature) is det.
-%
-%   Signature, for tables, is a term with few parts that no other position of the variant
-%   has.  `?- initial(hive, P), signature(P, Signature).`
-relation(speed, optional, signature(+position, -signature), det, derived).
-
 %!  move_texts(+Position, +Moves, -Texts) is det.
 %
 %   Texts, atoms, are the notations of many legal Moves, where that is less work than one

@@ -118,11 +118,6 @@ canonical(Position, Position, 0, Most) :-
     ).
 
 
-%   The position itself.
-
-signature(Position, Position).
-
-
 %   One by one.
 
 move_texts(Position, Moves, Texts) :-

@@ -278,7 +278,7 @@ admit_knowledge(Module, Exports) :-
            ),
            assertz(knows(Game, Name, Module))),
     forall(( knows(Game, incremental_form, Module),
-             Module:incremental_form(Form)
+             Module:incremental_form(Form, _)
            ),
            admit_compact(Game, Form)).
 

@@ -20,7 +20,7 @@
               ]).
 :- use_module(options, [must_make_sense/1, used/3]).
 :- use_module(pvs, [pv_steps/6, scout/6]).
-:- use_module(table, [table_free/1, table_new/2]).
+:- use_module(table, [table_free/1, table_keys/2, table_new/2]).
 :- use_module(tree, [trail_before/3]).
 
 :- set_prolog_flag(optimise, true).
@@ -265,15 +265,15 @@ begun(Task, found with [depth:Depth0], S) :-
 
 search_by(Evaluator, memory(Table, History, _), Task, Clock, S) :-
     Task = task with [position:Position, options:Options],
-    S = search with [module:Module, signed:Signed, evaluator:Evaluator, horizon:Horizon,
+    S = search with [module:Module, keys:Keys, evaluator:Evaluator, horizon:Horizon,
                      transpositions:Table, history:History, killers:Killers,
                      scouts:Scouts, frontier:Frontier, foresight:Foresight,
                      forced:Forced, recognised:Recognised, extension:Extension,
                      late:Late, mask:Mask, clock:Clock],
     functor(Position, Module, _),
-    (   provides(Module, signature)
-    ->  Signed = true
-    ;   Signed = false
+    (   Evaluator = incremental(Kept)
+    ->  Keys = part(Kept)
+    ;   table_keys(Position, Keys)
     ),
     horizon(Evaluator, Horizon),
     used(killers, Options, Killers),

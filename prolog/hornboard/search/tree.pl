@@ -20,7 +20,7 @@ The records that the parts of a search share:
     position comes again. Mover is unbound until somebody asks.
   - A `search`, S, is what is the same for all nodes. Module has the law for
     their positions. Transpositions, history and foresight may be `none`, killers,
-    scouts, frontier and signed `false`. Late is `Nth-Depth` or `none`. At the horizon the
+    scouts and frontier `false`. Keys is as of table_key/3. Late is `Nth-Depth` or `none`. At the horizon the
     time is looked at wherever Nodes /\ Mask is 0. Best is the best so far at the node
     whose depth is Root, changed in place.
   - A `foresight` has the modules that state these relations, see states/3, or `none`;
@@ -28,7 +28,7 @@ The records that the parts of a search share:
 */
 
 :- named_fields(node(position, mover, depth, trail)).
-:- named_fields(search(module, signed, evaluator, horizon, transpositions,
+:- named_fields(search(module, keys, evaluator, horizon, transpositions,
                        history, killers, scouts, frontier, foresight, forced, recognised,
                        extension, late, mask, clock, root, best)).
 :- named_fields(foresight(probcut_margin, futility_margin, null_move)).
