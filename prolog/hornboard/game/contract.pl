@@ -126,12 +126,6 @@ relation(view, required, content(+position, ?cell, ?piece), nondet, none).
 %   the rest open.  `?- initial(hexagon, P), touches(P, jump(a5, c5), Cells).`
 relation(view, required, touches(+position, ?move, ?cells), nondet, none).
 
-%!  touched(+Position, +Cells, ?Cell, ?Piece) is nondet.
-%
-%   Piece is seen on Cell while Cells have been touched.
-%   `?- initial(mastermind, P), touched(P, ['4'], Cell, digit(4)).`
-relation(view, optional, touched(+position, +cells, ?cell, ?piece), nondet, fail).
-
 %!  meant(+Position, +Cells, ?Move) is nondet.
 %
 %   Who touches Cells may mean Move, legal or not, the likeliest first.

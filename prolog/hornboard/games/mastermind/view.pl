@@ -2,7 +2,6 @@
           [ place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
-            touched/4,          % +Position, +Cells, ?Cell, ?Piece
             meant/3,            % +Position, +Cells, ?Move
             edited/3            % +Position, +What, -Next
           ]).
@@ -79,7 +78,7 @@ answer_key(codes(Length, _, _), Bulls, Cows, Key) :-
 
 %   `digit(Digit)`, or `peg(Digit)` where digits may come twice, for the
 %   guesses and on the keys, `answer(Bulls, Cows)` behind a guess and on the
-%   keys, and `hole` where a guess will come, `blank` where its answer will.
+%   keys, and `hole` where a guess will come, digit by digit, `blank` where its answer will.
 
 content(Position, Cell, Piece) :-
     Position = mastermind(Kind, _, Rounds),
@@ -135,16 +134,6 @@ touched_key(Digit, Key) :-
     ->  key(Digit, Key)
     ;   true
     ).
-
-
-%   The digits touched so far stand where the guess will come.
-
-touched(mastermind(Kind, _, Rounds), Keys, Cell, Piece) :-
-    length(Rounds, Row),
-    nth0(Place, Keys, Key),
-    key(Digit, Key),
-    cell_at(Cell, Place, Row),
-    piece(Kind, Digit, Piece).
 
 
 %   A guess that begins with the digits touched, and goes on with others; an answer.
