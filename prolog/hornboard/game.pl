@@ -17,7 +17,6 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
-            meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
             mark/3,             % +Position, ?Cell, ?Mark
             edited/3,           % +Position, +What, -Next
@@ -29,11 +28,12 @@
             canonical/4,        % +Position, -Canonical, -Lead, -Most
             move_texts/3,       % +Position, +Moves, -Texts
 
+            meant/3,            % +Position, +Cells, ?Move
             leads/3,            % +Position, +Cells, ?Way
             other_next/4,       % +Position, +Move, +Next, -Other
             score/2             % +Position, -Score
           ]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module(game/contract, [relation/5]).
 :- reexport(game/contract, [contract/3, argument/3]).
@@ -201,6 +201,30 @@ condition(Position, Condition, Format, Arguments) :-
     game_of(Position, Game),
     provides(Game, condition),
     Game:condition(Condition, Format, Arguments).
+
+
+%!  meant(+Position, +Cells, ?Move) is nondet.
+%
+%   True when Move, legal or not, is meant by who touches Cells, the likeliest first.
+
+meant(Position, Cells, Move) :-
+    compact(Plain, Position),
+    asked_at(Plain, Game),
+    Game:touches(Plain, Move, Cells).
+
+
+touches(Position, Move, Cells) :-
+    meant(Position, Cells, Move),
+    (   ground(Move)
+    ->  compact(Position, Compact),
+        functor(Compact, Module, _),
+        \+ \+ Module:move(Compact, Move, _)
+    ;   game_of(Position, Game),
+        trait(Game, manifold)
+    ->  move(Position, Move, _)
+    ;   moves(Position, Moves),
+        member(Move, Moves)
+    ).
 
 
 %!  leads(+Position, +Cells, ?Way) is nondet.

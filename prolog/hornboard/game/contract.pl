@@ -122,15 +122,11 @@ relation(view, required, content(+position, ?cell, ?piece), nondet, none).
 
 %!  touches(+Position, ?Move, ?Cells) is nondet.
 %
-%   Who touches Cells in order makes Move; the view asks with the first cells known and
-%   the rest open.  `?- initial(hexagon, P), touches(P, jump(a5, c5), Cells).`
-relation(view, required, touches(+position, ?move, ?cells), nondet, none).
-
-%!  meant(+Position, +Cells, ?Move) is nondet.
-%
-%   Who touches Cells may mean Move, legal or not, the likeliest first.
-%   `?- initial(hexagon, P), meant(P, [a5,c5], Move).`
-relation(view, optional, meant(+position, +cells, ?move), nondet, fail).
+%   Who touches Cells in order means Move, legal or not, the likeliest first. Move is
+%   known, or the first of Cells, or nothing; then Move may be left open in part. Here
+%   only legal moves come.
+%   `?- initial(hexagon, P), touches(P, jump(a5, c5), Cells).`
+relation(view, required, touches(+position, ?move, ?cells), nondet, own).
 
 %!  changes(+Position, +Move, -Changes) is semidet.
 %

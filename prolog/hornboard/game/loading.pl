@@ -175,6 +175,9 @@ former(limited/2, form/2).
 former(candidate/2, candidates/4).
 former(candidates/2, candidates/4).
 former(shown_text/4, trait(shortened)).
+former(meant/3, touches/3).
+former(touched/4, content/3).
+former(signature/2, compact/2).
 
 asked_for(Relation) :-
     contract(_, _, Relation).

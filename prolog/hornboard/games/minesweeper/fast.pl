@@ -9,7 +9,6 @@
 
             same/2,             % ?Position, ?Compact
             numbered/2,         % +Position, -Sets
-            legal/3,            % +Position, ?Move, -Set
             kept_free/4         % +Rule, +Board, +First, -Free
           ]).
 :- use_module(library(apply), [maplist/3]).
@@ -122,9 +121,7 @@ at_cell(flag(Cell), Cell).
 at_cell(chord(Cell), Cell).
 
 
-%!  legal(+Position, +Move, -Set) is det.
-%
-%   Moves such as Move are legal on the cells of Set.
+%   legal(+Position, +Move, -Set): moves such as Move are legal on the cells of Set.
 
 legal(Position, Move, Set) :-
     (   outcome(Position, _)
