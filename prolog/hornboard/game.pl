@@ -8,8 +8,7 @@
             progress/3,         % +Position, +Move, ?Progress
 
             dealt/4,            % +Position, +Computers, +Seed, -Next
-            seen/2,             % +Position, -Seen
-            unchosen/2,         % +Position, -Before
+            seen/3,             % +Position, +Who, -Seen
 
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
@@ -30,6 +29,7 @@
 
             meant/3,            % +Position, +Cells, ?Move
             leads/3,            % +Position, +Cells, ?Way
+            hides_choices/1,    % +Game
             other_next/4,       % +Position, +Move, +Next, -Other
             score/2             % +Position, -Score
           ]).
@@ -244,6 +244,15 @@ leads(Position, Cells, to(Cell)) :-
     ).
 
 
+%!  hides_choices(+Game) is semidet.
+%
+%   True when what is hidden in Game is what others have chosen, and no more.
+
+hides_choices(Game) :-
+    provides(Game, seen),
+    \+ trait(Game, hidden).
+
+
 %!  other_next(+Position, +Move, +Next, -Other) is nondet.
 %
 %   True when Move, which by move/3 leads from Position to Next, may lead to Other as
@@ -251,7 +260,7 @@ leads(Position, Cells, to(Cell)) :-
 
 other_next(Position, Move, Next, Other) :-
     game_of(Position, Game),
-    provides(Game, unchosen),
+    hides_choices(Game),
     compact(Plain, Position),
     Game:move(Plain, Move, Led),
     compact(Led, Other),

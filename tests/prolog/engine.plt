@@ -433,7 +433,7 @@ test(looks_often,
      ]) :-
     Plies is 3*Seed,
     walk(Variant, Seed, Plies, Position),
-    seen(Position, Seen),
+    seen(Position, mover, Seen),
     size(clock_nodes, Nodes),
     widest_gap(hornboard_clock:time_left(_),
                forall(thinking(Seen, [nodes(Nodes)], _), true),
@@ -458,7 +458,7 @@ test(no_time_at_all,
        true(Reports = [report(1, [_-[_|_]], _, _, open)])
      ]) :-
     walk(Variant, 1, 5, Position),
-    seen(Position, Seen),
+    seen(Position, mover, Seen),
     findall(Report, thinking(Seen, [seconds(1.0e-9)], Report), Reports),
     Reports = [report(_, _, Nodes, _, _)],
     assertion(Nodes =< 8).

@@ -78,16 +78,12 @@ relation(seats, optional, points(+position, ?player, ?points), nondet, fail).
 %   `?- initial(mastermind, P), dealt(P, [keeper], 1, Next).`
 relation(hidden, optional, dealt(+position, +computers, +seed, -position), semidet, derived).
 
-%!  seen(+Position, -Seen) is det.
+%!  seen(+Position, +Who, -Seen) is det.
 %
-%   Seen is Position as its mover sees it.  `?- initial(minesweeper, P), seen(P, Seen).`
-relation(hidden, optional, seen(+position, -position), det, derived).
-
-%!  unchosen(+Position, -Before) is det.
-%
-%   Before is Position as it was when nobody had chosen yet, where players choose at once.
-%   `?- initial(hexagon, P), unchosen(P, P).`
-relation(hidden, optional, unchosen(+position, -before), det, derived).
+%   Seen is Position as Who sees it: its `mover`, or `all`, who know of none that has
+%   chosen, where players choose at once.
+%   `?- initial(minesweeper, P), seen(P, mover, Seen).`
+relation(hidden, optional, seen(+position, +who, -position), det, derived).
 
 %!  move_text(+Position, ?Move)// is nondet.
 %

@@ -25,9 +25,7 @@ progress(_, _, irreversible).
 
 dealt(Position, _, _, Position).
 
-seen(Position, Position).
-
-unchosen(Position, Position).
+seen(Position, _, Position).
 
 
 %   Changes has change(Cell) for each cell that has another content after Move.

@@ -176,6 +176,7 @@ former(candidate/2, candidates/4).
 former(candidates/2, candidates/4).
 former(shown_text/4, trait(shortened)).
 former(meant/3, touches/3).
+former(unchosen/2, seen/3).
 former(touched/4, content/3).
 former(signature/2, compact/2).
 

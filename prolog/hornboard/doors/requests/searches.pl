@@ -20,7 +20,7 @@ What a search reports is told to Python while it goes on.
 :- multifile hornboard_requests:answer/3.
 
 hornboard_requests:answer(think, [Position, Wishes, Trail], Count) :-
-    seen(Position, Seen),
+    seen(Position, mover, Seen),
     aggregate_all(count,
                   ( thoughts(Position, [trail(Trail)|Wishes], Report),
                     heard(Seen, Report)
@@ -31,7 +31,7 @@ hornboard_requests:answer(think, [Position, Wishes, Trail], Count) :-
     ;   throw(error(finished, _))
     ).
 hornboard_requests:answer(any_move, [Position], Told) :-
-    seen(Position, Seen),
+    seen(Position, mover, Seen),
     (   once(move(Position, Move, _))
     ->  told(Seen,
              report(0, [0-[Move]], 0, 0.0,

@@ -1,6 +1,6 @@
 :- module(minesweeper_fast,
           [ dealt/4,            % +Position, +Computers, +Seed, -Next
-            seen/2,             % +Position, -Seen
+            seen/3,             % +Position, +Who, -Seen
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
@@ -67,7 +67,7 @@ number_contents(Contents) :-
 dealt(minesweeper_fast(Board, Opened, Flagged, ahead(_)), _, Seed,
       minesweeper_fast(Board, Opened, Flagged, ahead(Seed))).
 
-seen(Position, Seen) :-
+seen(Position, _, Seen) :-
     (   outcome(Position, _)
     ->  Seen = Position
     ;   Position = minesweeper_fast(Board, Opened, Flagged, _),
