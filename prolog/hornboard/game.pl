@@ -8,8 +8,7 @@
             progress/3,         % +Position, +Move, ?Progress
 
             dealt/4,            % +Position, +Computers, +Seed, -Next
-            seen/2,             % +Position, -Seen
-            unchosen/2,         % +Position, -Before
+            seen/3,             % +Position, +Who, -Seen
 
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
@@ -17,8 +16,6 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
-            touched/4,          % +Position, +Cells, ?Cell, ?Piece
-            meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
             mark/3,             % +Position, ?Cell, ?Mark
             edited/3,           % +Position, +What, -Next
@@ -28,14 +25,15 @@
             moves/2,            % +Position, -Moves
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             canonical/4,        % +Position, -Canonical, -Lead, -Most
-            signature/2,        % +Position, -Signature
             move_texts/3,       % +Position, +Moves, -Texts
 
+            meant/3,            % +Position, +Cells, ?Move
             leads/3,            % +Position, +Cells, ?Way
+            hides_choices/1,    % +Game
             other_next/4,       % +Position, +Move, +Next, -Other
             score/2             % +Position, -Score
           ]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module(game/contract, [relation/5]).
 :- reexport(game/contract, [contract/3, argument/3]).
@@ -205,6 +203,30 @@ condition(Position, Condition, Format, Arguments) :-
     Game:condition(Condition, Format, Arguments).
 
 
+%!  meant(+Position, +Cells, ?Move) is nondet.
+%
+%   True when Move, legal or not, is meant by who touches Cells, the likeliest first.
+
+meant(Position, Cells, Move) :-
+    compact(Plain, Position),
+    asked_at(Plain, Game),
+    Game:touches(Plain, Move, Cells).
+
+
+touches(Position, Move, Cells) :-
+    meant(Position, Cells, Move),
+    (   ground(Move)
+    ->  compact(Position, Compact),
+        functor(Compact, Module, _),
+        \+ \+ Module:move(Compact, Move, _)
+    ;   game_of(Position, Game),
+        trait(Game, manifold)
+    ->  move(Position, Move, _)
+    ;   moves(Position, Moves),
+        member(Move, Moves)
+    ).
+
+
 %!  leads(+Position, +Cells, ?Way) is nondet.
 %
 %   True when a person who touches Cells makes the move of Way, `makes(Move)`, or
@@ -222,6 +244,15 @@ leads(Position, Cells, to(Cell)) :-
     ).
 
 
+%!  hides_choices(+Game) is semidet.
+%
+%   True when what is hidden in Game is what others have chosen, and no more.
+
+hides_choices(Game) :-
+    provides(Game, seen),
+    \+ trait(Game, hidden).
+
+
 %!  other_next(+Position, +Move, +Next, -Other) is nondet.
 %
 %   True when Move, which by move/3 leads from Position to Next, may lead to Other as
@@ -229,7 +260,7 @@ leads(Position, Cells, to(Cell)) :-
 
 other_next(Position, Move, Next, Other) :-
     game_of(Position, Game),
-    provides(Game, unchosen),
+    hides_choices(Game),
     compact(Plain, Position),
     Game:move(Plain, Move, Led),
     compact(Led, Other),

@@ -149,6 +149,27 @@ test(what_nobody_asks_for_goes, fail) :-
                )).
 test(no_room, error(type_error(positive_integer, 0))) :-
     table_new(0, _).
+test(small_positions_whole, Key == Position) :-
+    Position = heap(left, 7),
+    table_keys(Position, Keys),
+    table_key(Keys, Position, Key).
+test(large_positions_packed) :-
+    findall(Position,
+            ( member(Seed, [1,2]),
+              between(4, 12, Plies),
+              walk(hive, Seed, Plies, Position0),
+              compact(Position0, Position)
+            ),
+            Positions),
+    Positions = [First|_],
+    table_keys(First, Keys),
+    assertion(Keys == packed),
+    forall(( member(One, Positions), member(Other, Positions) ),
+           ( copy_term(Other, Same),
+             table_key(Keys, One, Key1),
+             table_key(Keys, Same, Key2),
+             assertion(( One == Other -> Key1 == Key2 ; Key1 \== Key2 ))
+           )).
 
 :- end_tests(table).
 
@@ -412,7 +433,7 @@ test(looks_often,
      ]) :-
     Plies is 3*Seed,
     walk(Variant, Seed, Plies, Position),
-    seen(Position, Seen),
+    seen(Position, mover, Seen),
     size(clock_nodes, Nodes),
     widest_gap(hornboard_clock:time_left(_),
                forall(thinking(Seen, [nodes(Nodes)], _), true),
@@ -437,7 +458,7 @@ test(no_time_at_all,
        true(Reports = [report(1, [_-[_|_]], _, _, open)])
      ]) :-
     walk(Variant, 1, 5, Position),
-    seen(Position, Seen),
+    seen(Position, mover, Seen),
     findall(Report, thinking(Seen, [seconds(1.0e-9)], Report), Reports),
     Reports = [report(_, _, Nodes, _, _)],
     assertion(Nodes =< 8).

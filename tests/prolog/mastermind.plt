@@ -169,7 +169,7 @@ test(sealed_code_is_not_seen) :-
     initial(mastermind, Start),
     dealt(Start, [keeper], 1, Dealt),
     Dealt \== Start,
-    seen(Dealt, Seen),
+    seen(Dealt, mover, Seen),
     Seen == Start,
     findall(Cell-Piece, content(Dealt, Cell, Piece), Shown),
     findall(Cell-Piece, content(Start, Cell, Piece), Shown).

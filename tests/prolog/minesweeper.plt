@@ -95,7 +95,7 @@ test(nothing_shows_what_is_hidden, [setup(set_random(seed(2)))]) :-
     dealt(Start, [], 9, Dealt),
     random_play(Dealt, Positions),
     forall(member(Position, Positions),
-           ( seen(Position, Seen),
+           ( seen(Position, mover, Seen),
              findall(C-P, content(Position, C, P), Shown),
              findall(C-P, content(Seen, C, P), Same),
              assertion(Shown == Same)
@@ -106,7 +106,7 @@ test(who_has_lost_sees_it, Outcomes == [lost,lost]) :-
     compact(Lost, Compact),
     findall(Outcome,
             ( member(Each, [Lost,Compact]),
-              seen(Each, Seen),
+              seen(Each, mover, Seen),
               outcome(Seen, Outcome)
             ),
             Outcomes).
@@ -162,8 +162,8 @@ test(both_laws_open_and_see_the_same, [setup(set_random(seed(7)))]) :-
              member(Position, Positions)
            ),
            ( compact(Position, Compact),
-             seen(Position, Seen),
-             seen(Compact, SeenCompact),
+             seen(Position, mover, Seen),
+             seen(Compact, mover, SeenCompact),
              assertion(compact(Seen, SeenCompact)),
              moves(Compact, Moves),
              forall(( member(Kind, [open(_),flag(_),chord(_)]),
@@ -207,7 +207,7 @@ test(two_mines_at_once, true(Count-Seen == 1-1)) :-
                   ".../.2./!!. 2 unprotected #3", Position),
     move(Position, chord(b2), Next),
     aggregate_all(count, outcome(Next, _), Count),
-    aggregate_all(count, seen(Next, _), Seen).
+    aggregate_all(count, seen(Next, mover, _), Seen).
 
 :- end_tests(minesweeper_law).
 

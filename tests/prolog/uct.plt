@@ -266,7 +266,7 @@ test(finished, fail) :-
 test(not_simulated, [forall(member(Variant, [mastermind,minesweeper])),
                      error(no_simulations(_))]) :-
     once(initial(Variant, Position)),
-    seen(Position, Seen),
+    seen(Position, mover, Seen),
     best(Seen, simulations(10), _, _).
 test(no_simulation, error(no_limit(simulations(0)))) :-
     simulating(heap(left, 3), [simulations(0)], _).

@@ -635,7 +635,7 @@ asked(Game, Goal) :-
     game_of(Position, Game),
     member(Goal,
            [ initial(Variant, _), player(Position, _), mover(Position, _),
-             points(Position, _, _), seen(Position, _), dealt(Position, [], 1, _)
+             points(Position, _, _), seen(Position, mover, _), dealt(Position, [], 1, _)
            ]),
     law_of(Game, Law),
     functor(Goal, Name, Arity),
@@ -682,7 +682,7 @@ question(mastermind, "4x10", would_get([0,1,2,3], round(_, awaited)), _).
 question(minesweeper, "!1/.. 1", move(P, chord(b1), _), P).
 question(minesweeper, "../.. 1", kept_free(P, a1, _), P).
 question(minesweeper, "../.. 0 opening", kept_free(P, a1, b1), P).
-question(minesweeper, "1./11 1", seen(P, _), P).
+question(minesweeper, "1./11 1", seen(P, mover, _), P).
 question(minesweeper, "000/111/... 1", opens(P, a1, _), P).
 
 :- end_tests(every_clause).

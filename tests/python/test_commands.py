@@ -263,6 +263,8 @@ BAD = {
     ): "does not begin with `:- module(Name, [...])`",
     ("--load", str(DATA / "bad" / "incomplete.pl"), "games"): "does not export initial/2",
     ("--load", str(DATA / "bad" / "misspelt.pl"), "games"): "skil/4, which nobody asks for",
+    ("--load", str(DATA / "bad" / "old_name.pl"), "games"): "unchosen/2, which nobody asks for; "
+    "there is seen/3",
     ("fly",): "No such command 'fly'",
     ("games", "--fast"): "No such option",
 }

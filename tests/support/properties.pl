@@ -193,9 +193,8 @@ well_shaped(Position) :-
 
 answer(P, outcome(P, Outcome),       outcome_for(P, Outcome)).
 answer(P, points(P, Player, Points), ( player(P, Player), number(Points) )).
-answer(P, seen(P, Seen),             alike(P, Seen)).
+answer(P, seen(P, mover, Seen),      alike(P, Seen)).
 answer(P, dealt(P, [], 1, Next),     alike(P, Next)).
-answer(P, touched(P, [], Cell, _),   placed(P, Cell)).
 answer(P, leads(P, [], Way),         way(P, Way)).
 answer(P, mark(P, Cell, Mark),       ( placed(P, Cell), atom(Mark) )).
 answer(P, edited(P, mover, Next),    alike(P, Next)).

@@ -60,7 +60,7 @@ why_best(Position, Options, Lines) :-
     must_take(why_best/3, [depth(nonvar),move(ground),level(nonvar)], Options),
     \+ outcome(Position, _),
     option(depth(Depth), Options, 3),
-    seen(Position, Seen0),
+    seen(Position, mover, Seen0),
     compact(Seen, Seen0),
     (   option(level(Word), Options)
     ->  level_called(Seen, Word, Level),

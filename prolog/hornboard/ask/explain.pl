@@ -76,7 +76,11 @@ refusal(Position, Cells, Sentence) :-
     refused(Position, Cells, Sentence).
 
 refused(Position, Cells, Sentence) :-
-    meant(Position, Cells, Move),
+    (   Touched = Cells
+    ;   append(Cells, [_|_], Touched)
+    ),
+    meant(Position, Touched, Move),
+    ground(Move),
     objection(Position, Move, Sentence),
     !.
 refused(Position, Cells, Sentence) :-

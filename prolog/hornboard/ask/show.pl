@@ -29,7 +29,8 @@ A view knows the places of place_form/1 and these pieces:
     seeds(Count)                                in a pit
     drawn  end                                  an edge; a dot where a line ends
     bugs(Top, ...)  bag(Stone, Count)           a stack of Hive; stones in hand
-    digit(Digit)  peg(Digit)  hole  blank       of codes
+    digit(Digit)  peg(Digit)  hole  blank       of codes; what is touched beside the
+                                                board comes into the next hole
     answer(Bulls, Cows)
     label(Text)                                 words, also beside a board
     covered  flag  number(N)  untold            where mines are hidden

@@ -27,7 +27,7 @@ They ask of the moves of a position, in either form, what one asks of tactics:
 ```
 
 The player is always the one whose turn it is. Where something is hidden, ask of what
-seen/2 lets him see: he wins or loses with a move if he does whatever others have chosen.
+seen/3 lets him see: he wins or loses with a move if he does whatever others have chosen.
 */
 
 %!  winning(+Position, ?Move) is nondet.

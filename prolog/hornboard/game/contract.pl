@@ -78,16 +78,12 @@ relation(seats, optional, points(+position, ?player, ?points), nondet, fail).
 %   `?- initial(mastermind, P), dealt(P, [keeper], 1, Next).`
 relation(hidden, optional, dealt(+position, +computers, +seed, -position), semidet, derived).
 
-%!  seen(+Position, -Seen) is det.
+%!  seen(+Position, +Who, -Seen) is det.
 %
-%   Seen is Position as its mover sees it.  `?- initial(minesweeper, P), seen(P, Seen).`
-relation(hidden, optional, seen(+position, -position), det, derived).
-
-%!  unchosen(+Position, -Before) is det.
-%
-%   Before is Position as it was when nobody had chosen yet, where players choose at once.
-%   `?- initial(hexagon, P), unchosen(P, P).`
-relation(hidden, optional, unchosen(+position, -before), det, derived).
+%   Seen is Position as Who sees it: its `mover`, or `all`, who know of none that has
+%   chosen, where players choose at once.
+%   `?- initial(minesweeper, P), seen(P, mover, Seen).`
+relation(hidden, optional, seen(+position, +who, -position), det, derived).
 
 %!  move_text(+Position, ?Move)// is nondet.
 %
@@ -122,21 +118,11 @@ relation(view, required, content(+position, ?cell, ?piece), nondet, none).
 
 %!  touches(+Position, ?Move, ?Cells) is nondet.
 %
-%   Who touches Cells in order makes Move; the view asks with the first cells known and
-%   the rest open.  `?- initial(hexagon, P), touches(P, jump(a5, c5), Cells).`
-relation(view, required, touches(+position, ?move, ?cells), nondet, none).
-
-%!  touched(+Position, +Cells, ?Cell, ?Piece) is nondet.
-%
-%   Piece is seen on Cell while Cells have been touched.
-%   `?- initial(mastermind, P), touched(P, ['4'], Cell, digit(4)).`
-relation(view, optional, touched(+position, +cells, ?cell, ?piece), nondet, fail).
-
-%!  meant(+Position, +Cells, ?Move) is nondet.
-%
-%   Who touches Cells may mean Move, legal or not, the likeliest first.
-%   `?- initial(hexagon, P), meant(P, [a5,c5], Move).`
-relation(view, optional, meant(+position, +cells, ?move), nondet, fail).
+%   Who touches Cells in order means Move, legal or not, the likeliest first. Move is
+%   known, or the first of Cells, or nothing; then Move may be left open in part. Here
+%   only legal moves come.
+%   `?- initial(hexagon, P), touches(P, jump(a5, c5), Cells).`
+relation(view, required, touches(+position, ?move, ?cells), nondet, own).
 
 %!  changes(+Position, +Move, -Changes) is semidet.
 %
@@ -208,12 +194,6 @@ relation(speed, optional, best_step(+position, +hint, +enough, -move, -value), s
 %   Lead plus what they have in common, from -Most to Most.
 %   `?- initial(tictactoe, P), canonical(P, Canonical, 0, 1).`
 relation(speed, optional, canonical(+position, -canonical, -lead, -most), det, derived).
-
-%!  signature(+Position, -Signature) is det.
-%
-%   Signature, for tables, is a term with few parts that no other position of the variant
-%   has.  `?- initial(hive, P), signature(P, Signature).`
-relation(speed, optional, signature(+position, -signature), det, derived).
 
 %!  move_texts(+Position, +Moves, -Texts) is det.
 %

@@ -25,9 +25,7 @@ progress(_, _, irreversible).
 
 dealt(Position, _, _, Position).
 
-seen(Position, Position).
-
-unchosen(Position, Position).
+seen(Position, _, Position).
 
 
 %   Changes has change(Cell) for each cell that has another content after Move.
@@ -116,11 +114,6 @@ canonical(Position, Position, 0, Most) :-
     ->  won_score(Most)
     ;   Most = 1
     ).
-
-
-%   The position itself.
-
-signature(Position, Position).
 
 
 %   One by one.

@@ -84,8 +84,9 @@ with Depth.").
 known(search, late_move(-nth, -depth), det, "none",
       "With Depth moves to look ahead, or more, the moves from the Nth on are scouted one \
 less deep first (late-move reductions).").
-known(incremental, incremental_form(?form), det, "none",
-      "All positions with what is kept beside them look like Form.").
+known(incremental, incremental_form(?form, ?key), det, "none",
+      "All positions with what is kept beside them look like Form; Key, for tables, is the \
+part in which they differ.").
 known(incremental, incremental(+position, +clock, -form, -tables), det, "none",
       "Form is Position with what is kept beside it. Its name is that of the module that \
 has the relations of the group `speed` for it. In its successors/2 the positions may be \

@@ -20,11 +20,8 @@ letter(0'o, o).
 content(Position, Cell, stone(Player)) :-
     mark_on(Position, Player, Cell).
 
-touches(Position, Cell, [Cell]) :-
-    \+ outcome(Position, _),
-    empty(Position, Cell).
-
-meant(_, [Cell], Cell).
+touches(_, Cell, [Cell]).
 
 changes(Position, Cell, [to(Cell)]) :-
-    once(touches(Position, Cell, _)).
+    \+ outcome(Position, _),
+    once(empty(Position, Cell)).

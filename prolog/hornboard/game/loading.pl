@@ -191,6 +191,10 @@ former(limited/2, form/2).
 former(candidate/2, candidates/4).
 former(candidates/2, candidates/4).
 former(shown_text/4, trait(shortened)).
+former(meant/3, touches/3).
+former(unchosen/2, seen/3).
+former(touched/4, content/3).
+former(signature/2, compact/2).
 
 asked_for(Relation) :-
     contract(_, _, Relation).
@@ -294,7 +298,7 @@ admit_knowledge(Module, Exports) :-
            ),
            assertz(knows(Game, Name, Module))),
     forall(( knows(Game, incremental_form, Module),
-             Module:incremental_form(Form)
+             Module:incremental_form(Form, _)
            ),
            admit_compact(Game, Form)).
 

@@ -78,8 +78,7 @@ relation_clauses(Module) :-
     forall(relation_clause(Module, Head, Goals),
            assertz_clause(Module, Head, Goals)),
     forall(member(Relation,
-                  [ player/2,mover/2,move/3,moves/2,outcome/2,value/2,seen/2,
-                    unchosen/2
+                  [ player/2,mover/2,move/3,moves/2,outcome/2,value/2,seen/3
                   ]),
            Module:export(Relation)).
 
@@ -147,7 +146,7 @@ relation_clause(Module, follows(Key, Choice, State, Next),
                   )
                 )) :-
     Next =.. [Module,State1,End].
-relation_clause(Module, seen(Position, Seen),
+relation_clause(Module, seen(Position, mover, Seen),
                 (   atom(End)
                 ->  Seen = Position
                 ;   hornboard_choosing:veiled(End, Veiled),
@@ -155,7 +154,7 @@ relation_clause(Module, seen(Position, Seen),
                 )) :-
     Position =.. [Module,State,End],
     Hidden =.. [Module,State,Veiled].
-relation_clause(Module, unchosen(Position, Before),
+relation_clause(Module, seen(Position, all, Before),
                 (   atom(End)
                 ->  Before = Position
                 ;   Before = Open

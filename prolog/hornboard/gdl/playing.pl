@@ -6,8 +6,7 @@
             sheet_mover/2,              % +Position, ?Player
             sheet_choices/3,            % +Position, ?Role, -Moves
             sheet_points/3,             % +Position, ?Player, ?Points
-            sheet_seen/2,               % +Position, -Seen
-            sheet_unchosen/2,           % +Position, -Before
+            sheet_seen/3,               % +Position, +Who, -Seen
             sheet_trait/2,              % +Game, ?Trait
             sheet_next/4,               % +Position, +Player, +Move, -Next
             sheet_after/3,              % +Position, +Choices, -Next
@@ -34,7 +33,7 @@ what each role may do, and with next/3 what is true after what all have chosen; 
 relations here make a game for one to six players of them. Who has nothing to choose does
 it by itself. Where several have, they choose one after another, in the order of their
 roles, and until the last one has, what they do is in the position too, as
-`does(Role, Move)`; sheet_seen/2 hides it: `does(Role, ?)`.
+`does(Role, Move)`; sheet_seen/3 hides it: `does(Role, ?)`.
 */
 
 
@@ -129,18 +128,16 @@ role_moves(Game, Position, Role, Role-Moves) :-
     sort(Moves0, Moves).
 
 
-%!  sheet_seen(+Position, -Seen) is det.
-%!  sheet_unchosen(+Position, -Before) is det.
+%!  sheet_seen(+Position, +Who, -Seen) is det.
 %
-%   Seen is Position as who is to choose sees it, and Before as it was before anybody had
-%   chosen.
+%   Seen is Position as who is to choose sees it, for `mover`, or as it was before anybody
+%   had chosen, for `all`.
 
-sheet_seen(Position, Seen) :-
+sheet_seen(Position, mover, Seen) :-
     state(Position, State, Done),
     veiled(Done, Veiled),
     with_done(State, Veiled, Seen).
-
-sheet_unchosen(Position, Before) :-
+sheet_seen(Position, all, Before) :-
     state(Position, Before, _).
 
 

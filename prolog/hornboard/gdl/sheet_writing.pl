@@ -31,8 +31,8 @@ library(hornboard/gdl/playing) and library(hornboard/gdl/view).
 
 follows(Relation) :-
     member(Relation,
-           [ trait/1, initial/2, player/2, mover/2, move/3, outcome/2, points/3, seen/2,
-             unchosen/2, value/2, successors/2, moves/2, place/3, content/3, touches/3,
+           [ trait/1, initial/2, player/2, mover/2, move/3, outcome/2, points/3, seen/3,
+             value/2, successors/2, moves/2, place/3, content/3, touches/3,
              move_text//2, position_text//1
            ]).
 

@@ -13,7 +13,7 @@
 :- use_module('../kit/facts', [remembered/1]).
 :- use_module('../kit/grid', [cell_at/3]).
 :- use_module(playing,
-              [sheet_move_text//2, sheet_player/2, sheet_seen/2, sheet_successors/2]).
+              [sheet_move_text//2, sheet_player/2, sheet_seen/3, sheet_successors/2]).
 
 /** <module> What is seen of a rule sheet
 
@@ -194,7 +194,7 @@ edge(board(_, _, Columns, Rows), Edge, Height) :-
 %   whose turn it is, and what the others have chosen.
 
 fact(Position, Board, Text) :-
-    sheet_seen(Position, Seen),
+    sheet_seen(Position, mover, Seen),
     arg(1, Seen, Fluents),
     member(Fluent, Fluents),
     \+ on_board(Board, Fluent, _, _, _),

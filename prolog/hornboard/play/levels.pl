@@ -15,7 +15,7 @@
 :- use_module(library(option), [option/3]).
 :- use_module('../game/forms', [asked_at/2]).
 :- use_module('../game',
-              [compact/2, game_of/2, knows/3, mover/2, outcome/2, seen/2]).
+              [compact/2, game_of/2, knows/3, mover/2, outcome/2, seen/3]).
 :- use_module('../game/text', [quoted/2, say/3]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/following', [following/4]).
@@ -238,7 +238,7 @@ best(Position, How, Move, Value) :-
 %
 %   True when Report is what a player who thinks by How comes to; the further
 %   the thought, the later the solution. For its form see thinking/3, and for reasons in
-%   words library(hornboard/game/knowledge). Nobody thinks of more than seen/2 lets the
+%   words library(hornboard/game/knowledge). Nobody thinks of more than seen/3 lets the
 %   mover see. Fails in a finished game.
 %
 %   @error instantiation_error if How, or the level in it, is open, or something of
@@ -258,7 +258,7 @@ thoughts(Position, How, Report) :-
     ;   Wishes = [How]
     ),
     search(Wishes, Position, Search),
-    seen(Position, Seen),
+    seen(Position, mover, Seen),
     compact(Seen, Compact),
     searched(Search, Compact, Report).
 
@@ -268,7 +268,7 @@ thoughts(Position, How, Report) :-
 %   that Name says what they are, such as the probabilities of mines.
 
 odds(Position, Name, Cells) :-
-    seen(Position, Seen),
+    seen(Position, mover, Seen),
     said_of(Seen, chances(Seen, Name, Cells)).
 
 

@@ -130,7 +130,7 @@ from_games(Player, Start, limits(_, Games, Seed), Position) :-
 
 shown(Game, Visited, Position) :-
     (   provides(Game, seen)
-    ->  seen(Visited, Position)
+    ->  seen(Visited, mover, Position)
     ;   Position = Visited
     ).
 

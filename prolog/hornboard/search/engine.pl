@@ -24,7 +24,7 @@
               ]).
 :- use_module(options, [must_make_sense/1, used/3]).
 :- use_module(pvs, [pv_steps/6, scout/6]).
-:- use_module(table, [table_free/1, table_new/2]).
+:- use_module(table, [table_free/1, table_keys/2, table_new/2]).
 :- use_module(tree, [speaker/3, trail_before/3]).
 
 :- set_prolog_flag(optimise, true).
@@ -254,13 +254,16 @@ begun(Task, found with [depth:Depth0], S) :-
 
 search_by(Evaluator, memory(Table, History, _), Task, Clock, S) :-
     Task = task with [position:Position, options:Options],
-    S = search with [module:Module, stepper:Stepper, signed:Signed, best_step:BestStep,
+    S = search with [module:Module, stepper:Stepper, keys:Keys, best_step:BestStep,
                      evaluator:Evaluator, horizon:Horizon, transpositions:Table,
                      history:History, killers:Killers, scouts:Scouts, frontier:Frontier,
                      mask:Mask, clock:Clock],
     functor(Position, Module, _),
     speaker(Module, successors, Stepper),
-    truth(provides(Module, signature), Signed),
+    (   Evaluator = incremental(Kept)
+    ->  Keys = part(Kept)
+    ;   table_keys(Position, Keys)
+    ),
     truth(provides(Module, best_step), BestStep),
     horizon(Evaluator, Horizon),
     used(killers, Options, Killers),

@@ -11,7 +11,7 @@
             opened/3            % +Node, +Chance0, -Chance
           ]).
 :- use_module(library(option), [option/2, option/3]).
-:- use_module('../game', [moves/2, player/2, provides/2]).
+:- use_module('../game', [game_of/2, hides_choices/1, moves/2, player/2]).
 :- use_module('../game/scores', [unlimited/1]).
 :- use_module('../kit/assured', [truth/2]).
 :- use_module('../kit/chance', [shuffled/4]).
@@ -44,7 +44,8 @@ planted(Position, Clock, Options, Tree) :-
                       deepest:Deepest, count:0, depth:0, duel:Duel, veils:Veils],
     functor(Position, Module, _),
     truth(duel(Position), Duel),
-    truth(provides(Module, unchosen), Veils),
+    game_of(Position, Game),
+    truth(hides_choices(Game), Veils),
     chooser(Position, Chooser),
     findall(Player, player(Position, Player), Seats),
     compound_name_arguments(Players, players, Seats),
@@ -89,8 +90,8 @@ memory(Position, Options, Tree) :-
 
 rooted(true, Position, Tree) :-
     Tree = tree with [module:Module, asked:Asked],
-    Module:unchosen(Position, First),
-    Module:seen(Position, Seen),
+    Module:seen(Position, all, First),
+    Module:seen(Position, mover, Seen),
     added(First, way with [depth:0, trail:none], Tree, Root),
     (   First == Seen
     ->  Asked = Root
@@ -153,7 +154,7 @@ asked(tree with [nodes:Nodes, asked:Asked], Node) :-
 added(Position, Way, Tree, N) :-
     Tree = tree with [module:Module, evaluator:Evaluator, veils:Veils],
     (   Veils == true,
-        Module:seen(Position, Seen),
+        Module:seen(Position, mover, Seen),
         Seen \== Position
     ->  Veil = Seen,
         Exact = open,

@@ -11,7 +11,7 @@
               [decided/1, final/2, first_of/2, later/2, leaf/7, sooner/2]).
 :- use_module(order,
               [credited/3, first_step/6, made/4, other_steps/5, steps_worth/7]).
-:- use_module(table, [table_bound/4, table_entry/6, table_store/6]).
+:- use_module(table, [table_bound/4, table_entry/6, table_key/3, table_store/6]).
 :- use_module(tree, [child/4]).
 
 :- set_prolog_flag(optimise, true).
@@ -421,10 +421,10 @@ noted(Node, Alpha, Beta, Best, S) :-
 
 remembered(Node, S, Least, Greatest, Move) :-
     Node = node with [position:Position, depth:Depth],
-    S = search with [horizon:Horizon, transpositions:Table],
+    S = search with [keys:Keys, horizon:Horizon, transpositions:Table],
     (   Table \== none,
         Depth > 2*Horizon,
-        signed(Position, S, Key),
+        table_key(Keys, Position, Key),
         table_entry(Table, Key, Depth0, Bound, Value, Move0)
     ->  Move = Move0,
         (   Depth0 =:= Depth
@@ -443,16 +443,10 @@ bounds_known(most, Value, Least, Value) :-
 
 learnt(Node, S, Bound, Value, Move) :-
     Node = node with [position:Position, depth:Depth],
-    S = search with [horizon:Horizon, transpositions:Table],
+    S = search with [keys:Keys, horizon:Horizon, transpositions:Table],
     (   Table \== none,
         Depth > 2*Horizon
-    ->  signed(Position, S, Key),
+    ->  table_key(Keys, Position, Key),
         table_store(Table, Key, Depth, Bound, Value, Move)
     ;   true
-    ).
-
-signed(Position, search with [module:Module, signed:Signed], Key) :-
-    (   Signed == true
-    ->  Module:signature(Position, Key)
-    ;   Key = Position
     ).

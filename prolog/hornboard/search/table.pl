@@ -1,7 +1,9 @@
 :- module(hornboard_table,
           [ table_new/2,        % +Capacity, -Table
-            table_entry/6,      % +Table, +Position, -Depth, -Bound, -Value, -Move
-            table_store/6,      % +Table, +Position, +Depth, +Bound, +Value, +Move
+            table_keys/2,       % +Position, -Keys
+            table_key/3,        % +Keys, +Position, -Key
+            table_entry/6,      % +Table, +Key, -Depth, -Bound, -Value, -Move
+            table_store/6,      % +Table, +Key, +Depth, +Bound, +Value, +Move
             table_bound/4,      % +Value, +Alpha, +Beta, -Bound
             table_free/1        % +Table
           ]).
@@ -13,8 +15,8 @@
 
 /** <module> A transposition table of bounded memory
 
-Keeps what a search found out about positions. The key is the position itself,
-so two positions never share an entry, whatever their hash.
+Keeps what a search found out about positions. The key is the position itself, or all
+of it in one string, so two positions never share an entry, whatever their hash.
 
 ```
 ?- table_new(1000, Table),
@@ -27,11 +29,11 @@ so two positions never share an entry, whatever their hash.
 
     table(Young, Old, Stores, Turn, Numbers, Moves, Capacity)
 
-Young and Old are tries from positions to entries. After Turn stores the old
+Young and Old are tries from keys to entries. After Turn stores the old
 trie is dropped, the young one becomes the old one, and a new one begins; an
 entry that is asked for meanwhile becomes young again. So there are never more
 than twice Turn entries, and those go first that nobody has asked for. Turn is
-half of Capacity, or less where positions are large; see turn/3.
+half of Capacity, or less where keys are large; see turn/3.
 
 An entry is one small integer made of depth, bound, value and the number of the
 move, for the tries of SWI-Prolog 9.2 lose count of the atoms in compound
@@ -64,29 +66,57 @@ table_new(Capacity, table(Young, Old, 0, 0, Numbers, Moves, Capacity)) :-
 
 
 %   most_bytes(-Bytes): of a table; of an entry there are 24 for each cell of its
-%   position, as measured with positions of Hive that begin alike. Where they do not,
-%   and are made of many parts, there may be three times as many.
+%   key, as measured with positions of Hive that begin alike. Where they do not,
+%   and are made of many parts, there may be three times as many. A string takes 200
+%   more than it has characters.
 
 most_bytes(256 000 000).
 
-%   turn(+Capacity, +Position, -Turn): for positions that are about as large.
+%   turn(+Capacity, +Key, -Turn): for keys that are about as large.
 
-turn(Capacity, Position, Turn) :-
+turn(Capacity, Key, Turn) :-
     most_bytes(Most),
-    term_size(Position, Cells),
-    Turn is max(1, min(Capacity, Most//(24*max(1, Cells)))//2).
+    (   string(Key)
+    ->  string_length(Key, Length),
+        Bytes is Length+200
+    ;   term_size(Key, Cells),
+        Bytes is 24*max(1, Cells)
+    ),
+    Turn is max(1, min(Capacity, Most//Bytes)//2).
 
 
-%!  table_entry(+Table, +Position, -Depth, -Bound, -Value, -Move) is semidet.
+%!  table_keys(+Position, -Keys) is det.
+%!  table_key(+Keys, +Position, -Key) is det.
 %
-%   True when this was stored last about Position and was not dropped since.
+%   Key is how a position is called in a table, by Keys: it is the `whole` position,
+%   all of it `packed` into a string, or, for `part(Module)`, what Module says by
+%   incremental_form/2. Positions that are as large as Position is are packed if that
+%   takes less room.
 
-table_entry(Table, Position, Depth, Bound, Value, Move) :-
+table_keys(Position, Keys) :-
+    term_size(Position, Cells),
+    (   Cells > 64
+    ->  Keys = packed
+    ;   Keys = whole
+    ).
+
+table_key(whole, Position, Position).
+table_key(packed, Position, Key) :-
+    fast_term_serialized(Position, Key).
+table_key(part(Module), Position, Key) :-
+    Module:incremental_form(Position, Key).
+
+
+%!  table_entry(+Table, +Key, -Depth, -Bound, -Value, -Move) is semidet.
+%
+%   True when this was stored last about the position of Key and was not dropped since.
+
+table_entry(Table, Key, Depth, Bound, Value, Move) :-
     Table = table(Young, Old, _, _, _, Moves, _),
-    (   trie_lookup(Young, Position, Entry)
+    (   trie_lookup(Young, Key, Entry)
     ->  true
-    ;   trie_lookup(Old, Position, Entry)
-    ->  entry_stored(Table, Position, Entry)
+    ;   trie_lookup(Old, Key, Entry)
+    ->  entry_stored(Table, Key, Entry)
     ),
     Depth is Entry /\ 0x7f,
     Code is (Entry >> 7) /\ 0x3,
@@ -96,28 +126,28 @@ table_entry(Table, Position, Depth, Bound, Value, Move) :-
     arg(Number, Moves, Move).
 
 
-%!  table_store(+Table, +Position, +Depth, +Bound, +Value, +Move) is det.
+%!  table_store(+Table, +Key, +Depth, +Bound, +Value, +Move) is det.
 %
-%   Remember that a search of Position by Depth moves, at most 127, found Value,
+%   Remember that a search of the position of Key by Depth moves, at most 127, found Value,
 %   an integer of up to 30 bits, which is `exact` or a bound, at `least` or at
 %   `most`; and that Move did best, a ground term or `none`. Depth and Value
 %   take the place of what was known.
 
-table_store(Table, Position, Depth, Bound, Value, Move) :-
+table_store(Table, Key, Depth, Bound, Value, Move) :-
     move_number(Table, Move, Number),
     bound(Bound, Code),
     Entry is ((Value+(1<<30))<<25) \/ (Number<<9) \/ (Code<<7) \/ Depth,
-    entry_stored(Table, Position, Entry).
+    entry_stored(Table, Key, Entry).
 
-entry_stored(Table, Position, Entry) :-
+entry_stored(Table, Key, Entry) :-
     Table = table(Young, Old, Stores, Turn, _, _, Capacity),
     (   Stores < Turn
     ->  Stores1 is Stores+1,
         nb_setarg(3, Table, Stores1),
-        trie_update(Young, Position, Entry)
+        trie_update(Young, Key, Entry)
     ;   trie_new(Younger),
-        trie_update(Younger, Position, Entry),
-        turn(Capacity, Position, Next),
+        trie_update(Younger, Key, Entry),
+        turn(Capacity, Key, Next),
         nb_setarg(4, Table, Next),
         nb_setarg(3, Table, 1),
         nb_setarg(2, Table, Young),

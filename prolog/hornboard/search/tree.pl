@@ -19,8 +19,8 @@ The records that the parts of a search share:
     and the trail, see library(hornboard/game/referee), or `none` where no
     position comes again. Mover is unbound until somebody asks.
   - A `search`, S, is what is the same for all nodes. Module has the law for
-    their positions, Stepper is asked for successors/2, and by best_step and signed it is
-    told whether Module states best_step/5 and signature/2. Transpositions and history may
+    their positions, Stepper is asked for successors/2, and by best_step it is told whether
+    Module states best_step/5. Keys is as of table_key/3. Transpositions and history may
     be `none`, killers, scouts, frontier and foresight `false`. Moves from the Late on are
     late where there are Deep moves to look ahead, or more. At the horizon the time is
     looked at wherever Nodes /\ Mask is 0. Best is the best so far at the node whose depth
@@ -29,7 +29,7 @@ The records that the parts of a search share:
 */
 
 :- named_fields(node(position, mover, depth, trail)).
-:- named_fields(search(module, stepper, signed, best_step, evaluator, horizon, transpositions,
+:- named_fields(search(module, stepper, keys, best_step, evaluator, horizon, transpositions,
                        history, killers, scouts, frontier, foresight, probcut_margin,
                        futility_margin, null_move, forced, recognised, extension, late,
                        deep, mask, clock, root, best)).

@@ -32,7 +32,7 @@ hornboard_requests:answer(position, [Variant, Text], Position) :-
 hornboard_requests:answer(text, [Position], Text) :-
     position_string(Position, Text).
 hornboard_requests:answer(seen_text, [Position], Text) :-
-    seen(Position, Seen),
+    seen(Position, mover, Seen),
     position_string(Seen, Text).
 hornboard_requests:answer(role_moves, [Position, Role], Texts) :-
     once(sheet_choices(Position, Role, Moves)),
@@ -40,7 +40,9 @@ hornboard_requests:answer(role_moves, [Position, Role], Texts) :-
 hornboard_requests:answer(shown, [Position, Texts], Shown) :-
     shown_line(Texts, Position, Shown).
 hornboard_requests:answer(choosing, [Position], yes) :-
-    unchosen(Position, Before),
+    game_of(Position, Game),
+    hides_choices(Game),
+    seen(Position, all, Before),
     Before \== Position.
 hornboard_requests:answer(verdict, [Position, You], Verdict) :-
     verdict(Position, You, Verdict).

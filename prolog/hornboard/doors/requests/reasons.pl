@@ -23,12 +23,12 @@ Explanations as lines, each with its depth.
 hornboard_requests:answer(why, [Handle, Text], Told) :-
     legal_move(Handle, Text, _, Move),
     position_at(Handle, Position),
-    seen(Position, Seen),
+    seen(Position, mover, Seen),
     once(why(move(Seen, Move, _), Proof)),
     explained(proof_lines(Proof), Told).
 hornboard_requests:answer(why_not, [Position, Text], Told) :-
     read_move(Position, Text, Move),
-    seen(Position, Seen),
+    seen(Position, mover, Seen),
     assured(why_not(move(Seen, Move, _), Reasons), legal(Text)),
     explained(reasons_lines(Reasons), Told).
 hornboard_requests:answer(why_over, [Position], Told) :-

@@ -22,7 +22,7 @@ What a search reports is told to Python while it goes on.
 :- multifile hornboard_requests:answer/3.
 
 hornboard_requests:answer(think, [Position, Wishes, Trail], Count) :-
-    seen(Position, Seen),
+    seen(Position, mover, Seen),
     aggregate_all(count,
                   ( thoughts(Position, [trail(Trail)|Wishes], Report),
                     told(Seen, Report, Told),
@@ -31,7 +31,7 @@ hornboard_requests:answer(think, [Position, Wishes, Trail], Count) :-
                   Count),
     assured(Count > 0, finished).
 hornboard_requests:answer(any_move, [Position], Told) :-
-    seen(Position, Seen),
+    seen(Position, mover, Seen),
     assured(move(Position, Move, _), finished),
     Reason = because("a legal move, no more: the search was stopped before it found one", []),
     told(Seen, report(0, [0-[Move]], 0, 0.0, Reason), Told).

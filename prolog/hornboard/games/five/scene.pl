@@ -113,6 +113,11 @@ value(Scene, Value) :-
 successors(Scene, Steps) :-
     rated_steps(8, Scene, Steps).
 
+
+%!  signature(+Scene, -Signature) is det.
+%
+%   Signature is `Mine-Theirs`, the marks of both sides.
+
 signature(five_scene with [mine:Mine, theirs:Theirs], Mine-Theirs).
 
 

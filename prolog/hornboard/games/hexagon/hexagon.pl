@@ -8,7 +8,6 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
-            meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
             condition/3,        % ?Condition, -Format, -Arguments
@@ -16,7 +15,6 @@
           ]).
 :- use_module(library(dif), [dif/2]).
 :- use_module(library(lists), [nextto/3]).
-:- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../../kit/cells', [cells_sets/3]).
 :- use_module('../../kit/rows', [rows//2]).
 :- use_module('../../kit/unknown', [completed/1, initial_text//2]).
@@ -169,31 +167,19 @@ content(_, Cell, closed) :-
 %   The target alone makes a clone; so does a stone next to it and then the
 %   target. A stone and a target of its second ring make a jump.
 
-touches(Position, clone(To), [To]) :-
-    distinct(To, move(Position, clone(To), _)).
+touches(_, clone(To), [To]).
 touches(Position, clone(To), [From,To]) :-
     mover(Position, Me),
     stone(Position, Me, From),
-    neighbour(From, To),
-    empty(Position, To).
-touches(Position, jump(From, To), [From,To]) :-
-    move(Position, jump(From, To), _).
-
-
-%   A clone to the cell, or next to the first one, else a jump.
-
-meant(_, [To], clone(To)).
-meant(_, [From,To], Move) :-
-    (   neighbour(From, To)
-    ->  Move = clone(To)
-    ;   Move = jump(From, To)
-    ).
+    neighbour(From, To).
+touches(_, jump(From, To), [From,To]).
 
 
 %   Where the stone comes from, where it settles, and what it captures. A clone comes
 %   from one of the stones next to it.
 
 changes(Position, Move, [Origin,to(To)|Captures]) :-
+    once(move(Position, Move, _)),
     once(touches(Position, Move, [From,To])),
     origin(Move, From, Origin),
     findall(captured(Cell), captured(Position, To, Cell), Captures).

@@ -15,7 +15,6 @@
 :- use_module(fast/plane).
 :- reexport(fast/spelling).
 :- use_module(fast/stacks).
-:- reexport(fast/stacks, [signature/2]).
 
 :- set_prolog_flag(optimise, true).
 

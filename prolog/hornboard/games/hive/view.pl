@@ -2,7 +2,6 @@
           [ place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
-            meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
             mark/3,             % +Position, ?Cell, ?Mark
             edited/3            % +Position, +What, -Next
@@ -116,26 +115,14 @@ content(Position, pass, pass) :-
 
 %   Where the stone is, then where it goes.
 
-touches(Position, Move, Cells) :-
-    moves(Position, Moves),
-    member(Move, Moves),
-    touched(Move, Position, Cells).
-
-touched(pass, _, [pass]).
-touched(place(Stone, To), _, [Pocket,To]) :-
-    pocket_name(Stone, Pocket).
-touched(move(Stone, To), Position, [From,To]) :-
-    lies(Position, Stone, From, _).
-
-
-%   The next stone of its kind in hand, or the top one of a cell, goes to the other.
-
-meant(Position, [Pocket,To], place(Stone, To)) :-
+touches(_, pass, [pass]).
+touches(Position, place(Stone, To), [Pocket,To]) :-
     (   next_in_hand(Position, Stone)
-    ;   in_hand(Position, Stone)
+    ;   in_hand(Position, Stone),
+        \+ next_in_hand(Position, Stone)
     ),
     pocket_name(Stone, Pocket).
-meant(Position, [From,To], move(Stone, To)) :-
+touches(Position, move(Stone, To), [From,To]) :-
     top(Position, Stone, From).
 
 

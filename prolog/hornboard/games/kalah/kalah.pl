@@ -8,7 +8,6 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
-            meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
             condition/3         % ?Condition, -Format, -Arguments
@@ -201,13 +200,7 @@ content(Position, Cell, seeds(Seeds)) :-
     Seeds > 0.
 
 
-touches(Position, Move, [Pit]) :-
-    move(Position, Move, _),
-    Position = kalah(Me, _, Board),
-    pit(Board, Me, Move, Pit).
-
-
-meant(kalah(Me, _, Board), [Pit], Move) :-
+touches(kalah(Me, _, Board), Move, [Pit]) :-
     pit(Board, Me, Move, Pit).
 
 
@@ -218,6 +211,7 @@ meant(kalah(Me, _, Board), [Pit], Move) :-
 %   drawn-up position can have, the first thousand are shown.
 
 changes(Position, Move, [from(Pit)|Changes]) :-
+    move(Position, Move, _),
     touches(Position, Move, [Pit]),
     Position = kalah(Me, Rule, Board),
     sown(Board, Me, Pit, Last, Sown),

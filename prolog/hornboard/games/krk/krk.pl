@@ -6,7 +6,6 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
-            meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
             mark/3,             % +Position, ?Cell, ?Mark
             edited/3,           % +Position, +What, -Next
@@ -269,11 +268,7 @@ content(Position, Cell, Piece) :-
     Piece =.. [Man,Player].
 
 
-touches(Position, From-To, [From,To]) :-
-    move(Position, From-To, _).
-
-
-meant(_, [From,To], From-To).
+touches(_, From-To, [From,To]).
 
 
 %   Where a man comes from and where it goes, and the rook when it is captured.

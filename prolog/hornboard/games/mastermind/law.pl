@@ -26,7 +26,7 @@ A position is `mastermind(Kind, Secret, Rounds)`. Kind is one of codes, lists
 of digits, see board.pl. Secret is `sealed(Code)`, or `kept` when it is in the
 keeper's mind. Rounds are `round(Guess, answer(Bulls, Cows))` in the order of
 play, and the last may be `round(Guess, awaited)`. How a code comes to be sealed,
-and that the guesser does not see it, stands in mastermind.pl: dealt/4 and seen/2.
+and that the guesser does not see it, stands in mastermind.pl: dealt/4 and seen/3.
 */
 
 %   Nothing is guessed at first, and the keeper has a code in mind.

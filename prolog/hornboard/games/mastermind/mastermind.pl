@@ -2,7 +2,7 @@
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
             dealt/4,            % +Position, +Computers, +Seed, -Next
-            seen/2,             % +Position, -Seen
+            seen/3,             % +Position, +Who, -Seen
             form/2,             % +Variant, -Form
             compact/2,          % ?Position, ?Compact
             condition/3,        % ?Condition, -Format, -Arguments
@@ -49,7 +49,7 @@ a move of the keeper, `2b1c`. The keeper may have the code in mind; then he may
 answer what some code would answer, and when all his answers together leave no
 code the game is over at once, and lost for him. Or the code is in the position,
 sealed: then only the truth can be answered. Nobody sees it by content/3, and a
-guesser who thinks is given the position without it, by seen/2.
+guesser who thinks is given the position without it, by seen/3.
 
 A position is written by the kind of codes, the guesses with their answers, and
 the seal: `4x10 0123=1b1c 1045=0b2c 2364`, `4x6any 0011=0b0c #21d5e91`. The seal
@@ -121,8 +121,9 @@ dealt(Position, Computers, _, Position) :-
 
 %   The guesser does not see what is sealed.
 
-seen(Position, Seen) :-
-    (   mover(Position, keeper)
+seen(Position, Who, Seen) :-
+    (   Who == mover,
+        mover(Position, keeper)
     ->  Seen = Position
     ;   Position = mastermind(Kind, _, Rounds),
         Seen = mastermind(Kind, kept, Rounds)

@@ -2,8 +2,6 @@
           [ place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
-            touched/4,          % +Position, +Cells, ?Cell, ?Piece
-            meant/3,            % +Position, +Cells, ?Move
             edited/3            % +Position, +What, -Next
           ]).
 :- use_module(library(apply), [maplist/3]).
@@ -79,7 +77,7 @@ answer_key(codes(Length, _, _), Bulls, Cows, Key) :-
 
 %   `digit(Digit)`, or `peg(Digit)` where digits may come twice, for the
 %   guesses and on the keys, `answer(Bulls, Cows)` behind a guess and on the
-%   keys, and `hole` where a guess will come, `blank` where its answer will.
+%   keys, and `hole` where a guess will come, digit by digit, `blank` where its answer will.
 
 content(Position, Cell, Piece) :-
     Position = mastermind(Kind, _, Rounds),
@@ -114,19 +112,35 @@ piece(codes(_, _, any), Digit, peg(Digit)).
 
 
 %   The keys of the digits one after another, or the key of the answer. Nobody
-%   need look through a million guesses to see where the first keys lead.
+%   need look through a million guesses to see where the first keys lead: where they
+%   lead to none, they are meant to go on with other digits.
 
 touches(Position, guess(Code), Keys) :-
-    Position = mastermind(Kind, _, _),
-    Kind = codes(Length, _, _),
+    Position = mastermind(codes(Length, Alphabet, _), _, _),
     length(Keys, Length),
     length(Code, Length),
     maplist(touched_key, Code, Keys),
-    move(Position, guess(Code), _),
+    (   ground(Code)
+    ->  true
+    ;   move(Position, guess(Code), _)
+    *-> true
+    ;   gone_on(Alphabet, Code)
+    ),
     maplist(key, Code, Keys).
-touches(Position, answer(Bulls,Cows), [Key]) :-
-    move(Position, answer(Bulls,Cows), _),
-    answer_key(Bulls, Cows, Key).
+touches(mastermind(Kind, _, _), answer(Bulls,Cows), [Key]) :-
+    answer_key(Kind, Bulls, Cows, Key).
+
+gone_on(Alphabet, Code) :-
+    term_variables(Code, Rest),
+    findall(Digit,
+            ( digit(Digit),
+              Digit < Alphabet,
+              \+ ( member(Other, Code),
+                   Other == Digit
+                 )
+            ),
+            Others),
+    append(Rest, _, Others).
 
 %   touched_key(?Digit, ?Key): a Key that is known tells the Digit.
 
@@ -135,33 +149,6 @@ touched_key(Digit, Key) :-
     ->  key(Digit, Key)
     ;   true
     ).
-
-
-%   The digits touched so far stand where the guess will come.
-
-touched(mastermind(Kind, _, Rounds), Keys, Cell, Piece) :-
-    length(Rounds, Row),
-    nth0(Place, Keys, Key),
-    key(Digit, Key),
-    cell_at(Cell, Place, Row),
-    piece(Kind, Digit, Piece).
-
-
-%   A guess that begins with the digits touched, and goes on with others; an answer.
-
-meant(mastermind(codes(Length, Alphabet, _), _, _), Keys, guess(Code)) :-
-    maplist(touched_key, Begun, Keys),
-    length(Code, Length),
-    append(Begun, Rest, Code),
-    findall(Digit,
-            ( digit(Digit),
-              Digit < Alphabet,
-              \+ memberchk(Digit, Begun)
-            ),
-            Others),
-    append(Rest, _, Others).
-meant(_, [Key], answer(Bulls,Cows)) :-
-    answer_key(Bulls, Cows, Key).
 
 
 %   For the keeper to be the mover the first code is guessed, for the guesser a guess

@@ -1,6 +1,6 @@
 :- module(minesweeper_fast,
           [ dealt/4,            % +Position, +Computers, +Seed, -Next
-            seen/2,             % +Position, -Seen
+            seen/3,             % +Position, +Who, -Seen
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
@@ -9,7 +9,6 @@
 
             same/2,             % ?Position, ?Compact
             numbered/2,         % +Position, -Sets
-            legal/3,            % +Position, ?Move, -Set
             kept_free/4         % +Rule, +Board, +First, -Free
           ]).
 :- use_module(library(apply), [maplist/3]).
@@ -68,7 +67,7 @@ number_contents(Contents) :-
 dealt(minesweeper_fast(Board, Opened, Flagged, ahead(_)), _, Seed,
       minesweeper_fast(Board, Opened, Flagged, ahead(Seed))).
 
-seen(Position, Seen) :-
+seen(Position, _, Seen) :-
     (   outcome(Position, _)
     ->  Seen = Position
     ;   Position = minesweeper_fast(Board, Opened, Flagged, _),
@@ -122,9 +121,7 @@ at_cell(flag(Cell), Cell).
 at_cell(chord(Cell), Cell).
 
 
-%!  legal(+Position, +Move, -Set) is det.
-%
-%   Moves such as Move are legal on the cells of Set.
+%   legal(+Position, +Move, -Set): moves such as Move are legal on the cells of Set.
 
 legal(Position, Move, Set) :-
     (   outcome(Position, _)

@@ -1,6 +1,6 @@
 :- module(minesweeper_law,
           [ initial/2,          % +Variant, -Position
-            seen/2,             % +Position, -Seen
+            seen/3,             % +Position, +Who, -Seen
             player/2,           % ?Position, ?Player
             mover/2,            % ?Position, ?Player
             move/3,             % +Position, ?Move, ?Next
@@ -139,9 +139,9 @@ number(minesweeper(_, _, told(Layer)), Cell, Number) :-
 
 %   Nobody sees more than the numbers until the game is over.
 
-seen(Position, Position) :-
+seen(Position, _, Position) :-
     outcome(Position, _).
-seen(Position, minesweeper(Board, Cover, told(Layer))) :-
+seen(Position, _, minesweeper(Board, Cover, told(Layer))) :-
     \+ outcome(Position, _),
     Position = minesweeper(Board, Cover, _),
     aggregate_all(bag(Cell-number(Number)), shows(Position, Cell, Number), Numbers),

@@ -2,7 +2,6 @@
           [ place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
-            meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
             edited/3            % +Position, +What, -Next
           ]).
@@ -10,7 +9,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module('../../kit/turns', [in_turn/3]).
 :- use_module(board, [cell/4, replaced_on/5]).
-:- use_module(fast, [legal/3, move/3 as made, outcome/2 as over, same/2]).
+:- use_module(fast, [move/3 as made, outcome/2 as over, same/2]).
 :- use_module(law,
               [ closed/2, flagged/2, mine/2, next_to/3, on_board/2, opened/2,
                 outcome/2, safe/2, shows/3
@@ -67,33 +66,11 @@ piece(Position, Over, Cell, Piece) :-
 
 
 %   A closed cell is touched to open it, an open one to open what is around it;
-%   the key and then a cell to set a flag. Where nothing is given, cell by cell.
+%   the key and then a cell to set a flag.
 
-touches(Position, Move, Cells) :-
-    same(Position, Compact),
-    findall(legal(Cell, Move, Cells, Set),
-            ( touched(Move, Cell, Cells),
-              legal(Compact, Move, Set)
-            ),
-            Legal),
-    (   var(Move),
-        var(Cells)
-    ->  on_board(Position, Cell)
-    ;   true
-    ),
-    member(legal(Cell, Move, Cells, Set), Legal),
-    Position = minesweeper(Board, _, _),
-    cell_in(Board, Set, Cell, _).
-
-touched(open(Cell), Cell, [Cell]).
-touched(flag(Cell), Cell, [!,Cell]).
-touched(chord(Cell), Cell, [Cell]).
-
-
-%   What the cells would be touched for on another board.
-
-meant(_, Cells, Move) :-
-    touched(Move, _, Cells).
+touches(_, open(Cell), [Cell]).
+touches(_, flag(Cell), [!,Cell]).
+touches(_, chord(Cell), [Cell]).
 
 
 %   The cells that are opened, or get or lose a flag; at the end of the game the

@@ -8,7 +8,6 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
-            meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
             condition/3,        % ?Condition, -Format, -Arguments
@@ -18,7 +17,7 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(dif), [dif/2]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module('../../kit/grid', [cell_at/3, grid_cell_text//3]).
 :- use_module('../../kit/numeral', [numeral//1]).
 :- use_module('../../kit/unknown',
@@ -221,21 +220,28 @@ joins(Segment, Dot1, Dot2) :-
 %   The segment alone makes a move; so do its two dots, the end of the path
 %   first. The dots of the first segment may be touched in either order.
 
-touches(Position, Dot1-Dot2, Cells) :-
-    move(Position, Dot1-Dot2, _),
-    (   joins(Segment, Dot1, Dot2),
-        Cells = [Segment]
-    ;   Cells = [Dot1,Dot2]
-    ;   Position = slither(_, _, []),
-        Cells = [Dot2,Dot1]
-    ).
-
-
-%   The segment, or what would go from dot to dot.
-
-meant(_, [Dot1,Dot2], Dot1-Dot2).
-meant(_, [Segment], Dot1-Dot2) :-
+touches(Position, Dot1-Dot2, [Segment]) :-
+    (   (   nonvar(Segment)
+        ;   ground(Dot1-Dot2)
+        )
+    ->  true
+    ;   move(Position, Dot1-Dot2, _)
+    ),
     joins(Segment, Dot1, Dot2).
+touches(_, Dot1-Dot2, [Dot1,Dot2]) :-
+    beside(Dot1, Dot2).
+touches(slither(_, _, []), Dot1-Dot2, [Dot2,Dot1]) :-
+    beside(Dot2, Dot1).
+
+%   beside(?Dot1, ?Dot2): where only Dot1 is known, Dot2 is near it.
+
+beside(Dot1, Dot2) :-
+    (   nonvar(Dot1),
+        var(Dot2)
+    ->  near(Dot1, Dots),
+        member(Dot2, Dots)
+    ;   true
+    ).
 
 
 %   From one dot along the segment to the other.

@@ -1,5 +1,5 @@
 :- module(five_expert,
-          [ incremental_form/1, % ?Form
+          [ incremental_form/2, % ?Form, ?Key
             incremental/4,      % +Position, +Clock, -Scene, -Tables
             root/2,             % +Scene, -Opening
             refuted/1,          % +Scene
@@ -46,7 +46,7 @@ library(hornboard/search/evaluation) lists them; positions are scenes.
 */
 
 
-incremental_form(five_scene(_, _, _, _, _, _)).
+incremental_form(five_scene(_, Mine, Theirs, _, _, _), Mine-Theirs).
 
 
 %   Scene is that of Position, with the tools for its attacks, which have Tables.

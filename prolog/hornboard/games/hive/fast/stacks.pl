@@ -7,7 +7,6 @@
             height/3,           % +Rest, +Cell, -Height
             top/3,              % +Rest, +Cell, ?Stone
 
-            signature/2,        % +Position, -Signature
             stones_stacks/3,    % +Kit, ?Stones, ?Stacks
             side_of/5,          % +Player, +Kit, +Stones, +Stacks, -Side
 
@@ -18,7 +17,7 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2, nth1/3, selectchk/3]).
+:- use_module(library(lists), [append/3, member/2, selectchk/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
 :- use_module('../../../kit/facts').
 :- use_module('../board', [cell/3, centre/1, to_middle/4]).
@@ -158,36 +157,6 @@ height(rest(Occupied, Stacks, _, _), Cell, Height) :-
 top(rest(Occupied, Stacks, _, _), Cell, Stone) :-
     getbit(Occupied, Cell) =:= 1,
     memberchk(Cell-[Stone|_], Stacks).
-
-
-%   Signature has the occupied cells, and what lies on them as one number. It tells all
-%   that positions of a variant differ in.
-
-signature(hive_fast(_, Me, Turn, Moved, side(White, _, _), side(Black, _, _), Stacks),
-          signature(Me, Turn, Moved, Cells, Stones)) :-
-    Cells is White \/ Black,
-    spelt(Stacks, 1, Stones).
-
-spelt([], Number, Number).
-spelt([_-Stack|Stacks], Number0, Number) :-
-    spelt_stack(Stack, Number0, Number1),
-    spelt(Stacks, Number1, Number).
-
-%   Each stone is a digit of 32; 0 stands before what another one lies on.
-
-spelt_stack([Stone|Under], Number0, Number) :-
-    digit(Stone, Digit),
-    Number1 is (Number0<<5) \/ Digit,
-    (   Under == []
-    ->  Number = Number1
-    ;   Number2 is Number1<<5,
-        spelt_stack(Under, Number2, Number)
-    ).
-
-:- table_of(digit(Stone, Digit),
-            ( findall(Each, stone(Each, _, _, _), Stones),
-              nth1(Digit, Stones, Stone)
-            )).
 
 
                  /*******************************
