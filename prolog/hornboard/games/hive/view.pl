@@ -131,7 +131,7 @@ touches(Position, move(Stone, To), [From,To]) :-
 
 changes(Position, Move, Changes) :-
     once(move(Position, Move, _)),
-    once(touched(Move, Position, Cells)),
+    once(touches(Position, Move, Cells)),
     (   Cells = [From,To]
     ->  findall(thrown(To), thrown(Move, Position, From), Thrown),
         Changes = [from(From),to(To)|Thrown]
