@@ -1,5 +1,7 @@
 :- module(hornboard_changed,
-          [ base_of/2           % ?Game, ?Base
+          [ base_of/3,          % ?Game, ?Base, ?File
+            copy_of/2,          % ?Module, ?Copy
+            own_relation/2      % ?File, ?Head
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, subtract/3]).
@@ -41,12 +43,23 @@ its compact form, by `back.pl` or by its players does not hold of the game, and 
     copy_of/2,                  % ?Module, ?Copy
     states/4.                   % ?File, ?Indicator, ?Page, ?How
 
-%!  base_of(?Game, ?Base) is nondet.
+%!  own_relation(?File, ?Head) is nondet.
 %
-%   True when Game is Base but for the clauses of its file.
+%   True when File, which changes the rules of a game, states Head, `Module:Plain`, the most
+%   general goal.
 
-base_of(Game, Base) :-
-    copy_of(Game, copy(Game, Base, Base, _)).
+own_relation(File, Module:Head) :-
+    states(File, Name/Arity, Page, _),
+    copy_of(Module, copy(_, Page, _, File)),
+    functor(Head, Name, Arity).
+
+
+%!  base_of(?Game, ?Base, ?File) is nondet.
+%
+%   True when Game is Base but for the clauses of File.
+
+base_of(Game, Base, File) :-
+    copy_of(Game, copy(Game, Base, Base, File)).
 
 
                  /*******************************
@@ -55,19 +68,25 @@ base_of(Game, Base) :-
 
 %   expansion(+Term0, +Module, -Term): what becomes of a term when Module is loaded.
 
-expansion((:- rules_of(Base)), Game, (:- include(Face))) :-
+expansion((:- rules_of(Base)), Game, Directives) :-
     \+ ( copy_of(Game, copy(_, Page, Base, _)), Page \== Base ),
     !,
     begun(Game, Base),
-    module_property(Base, file(Face)).
+    copy_of(Game, Copy),
+    further(Copy, Directives).
 expansion(Term0, Module, Term) :-
     copy_of(Module, Copy),
-    Term0 \== end_of_file,
     prolog_load_context(file, Here),
     (   Copy = copy(_, _, _, Here)
     ->  own(Term0, Copy, Term)
     ;   of_page(Term0, Here, Copy, Term)
     ).
+
+%   further(+Copy, -Directives): what the file states beside clauses of the page may stand apart
+%   from them.
+
+further(copy(_, Page, _, File), Directives) :-
+    findall((:- discontiguous(Indicator)), states(File, Indicator, Page, also), Directives).
 
 %   own(+Term0, +Copy, -Term): what becomes of a term of the file in a module of the game.
 
@@ -76,6 +95,9 @@ own((:- Directive), copy(_, Page, Base, _), []) :-
     ;   Directive = module(_, _),
         Page \== Base
     ).
+own(end_of_file, copy(_, Base, Base, _), [(:- include(Face)),end_of_file]) :-
+    !,
+    module_property(Base, file(Face)).
 own(Clause0, Copy, Clause) :-
     indicator(Clause0, Indicator),
     Copy = copy(_, Page, _, File),
@@ -107,16 +129,14 @@ of_page(variant(Variant, Title), Here, Copy, Clause) :-
 of_page(Term0, _, Copy, Term) :-
     renamed(Copy, Term0, Term).
 
-of_page_directive(module(_, Exports), _, copy(_, Page, Base, File), Discontiguous) :-
+of_page_directive(module(_, Exports), _, copy(_, Page, Base, File), []) :-
     prolog_load_context(module, Module),
     forall((   states(File, Export, Page, _),
                contract(_, _, Export)
            ;   member(Export, Exports),
                \+ unstated(Export, Page, Base)
            ),
-           @(export(Export), Module)),
-    findall((:- discontiguous(Indicator)),
-            states(File, Indicator, Page, also), Discontiguous).
+           @(export(Export), Module)).
 of_page_directive(include(Spec), Here, _, (:- include(Path))) :-
     source_path(Spec, Here, Path).
 of_page_directive(Use, Here, Copy, []) :-
@@ -228,13 +248,11 @@ loaded(Page, copy(Game, _, Base, File), Module) :-
     ;   assertz(copy_of(Module, Copy)),
         atomic_list_concat([File,Module], #, Source),
         module_property(Page, file(Path)),
-        (   states(File, _, Page, _)
-        ->  Own = [(:- include(File))]
-        ;   Own = []
-        ),
+        further(Copy, Directives),
+        append([(:- module(Module, []))|Directives],
+               [(:- include(File)),(:- include(Path))], Terms),
         with_output_to(string(Text),
-                       forall(member(Term, [(:- module(Module, [])),(:- include(Path))|Own]),
-                              format("~q.~n", [Term]))),
+                       forall(member(Term, Terms), format("~q.~n", [Term]))),
         setup_call_cleanup(open_string(Text, In),
                            load_files(Source, [stream(In),imports([])]),
                            close(In))
