@@ -137,6 +137,9 @@ of_page_directive(module(_, Exports), _, copy(_, Page, Base, File), []) :-
                \+ unstated(Export, Page, Base)
            ),
            @(export(Export), Module)).
+of_page_directive(table_of(Fact, _), _, copy(_, Page, _, File), []) :-
+    indicator(Fact, Indicator),
+    states(File, Indicator, Page, instead).
 of_page_directive(include(Spec), Here, _, (:- include(Path))) :-
     source_path(Spec, Here, Path).
 of_page_directive(Use, Here, Copy, []) :-

@@ -21,10 +21,9 @@ content(Position, Cell, stone(Player)) :-
     mark_on(Position, Player, Cell).
 
 touches(Position, Cell, [Cell]) :-
-    \+ outcome(Position, _),
-    empty(Position, Cell).
+    move(Position, Cell, _).
 
 meant(_, [Cell], Cell).
 
 changes(Position, Cell, [to(Cell)]) :-
-    once(touches(Position, Cell, _)).
+    once(move(Position, Cell, _)).
