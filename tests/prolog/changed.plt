@@ -6,7 +6,6 @@
 :- use_module(library(gensym), [gensym/2]).
 :- use_module(library(lists)).
 :- use_module(library(pairs), [pairs_values/2]).
-:- use_module(library(yall)).
 
 /** <module> Games that are another one but for some clauses
 */
@@ -36,15 +35,6 @@ changed(Clauses, Base, Game) :-
     close(Out),
     absolute_file_name(Path0, Path),
     call_cleanup(load_game(Path), delete_file(Path)).
-
-%   refusal(+Clauses, +Base, -Text): what is said of Clauses.
-
-refusal(Clauses, Base, Text) :-
-    tmp_file_stream(Path, Out, [extension(pl)]),
-    format(Out, ":- module(refused, []).~n:- rules_of(~w).~n~w", [Base,Clauses]),
-    close(Out),
-    hornboard_careful:load_carefully(load_game, Path, [Text|_]),
-    delete_file(Path).
 
 renamed(From, To, Term0, Term) :-
     hornboard_changed:renamed(copy(To, _, From, _), Term0, Term).
@@ -215,9 +205,11 @@ test(late_queen, Placed-Must == [true,true]-[true,fail]) :-
     Must = [Must1,Must2].
 test(two_marks, Movers == [x,o,o,x,x,o]) :-
     initial(two_marks(10,10), Start),
-    scanl([Text,Position,Next]>>made(Position, Text, Next), ["a1","b1","c1","d1","e1"],
-          Start, Positions),
+    scanl(then, ["a1","b1","c1","d1","e1"], Start, Positions),
     maplist(mover, Positions, Movers).
+
+then(Text, Position, Next) :-
+    made(Position, Text, Next).
 
 put_down(0, Position, Position) :-
     !.
@@ -235,27 +227,6 @@ holds(Goal, Truth) :-
     ).
 
 :- end_tests(examples_of_changes).
-
-
-:- begin_tests(changes_refused).
-
-test(no_base, nondet) :-
-    refusal("", hexagn, Text),
-    sub_string(Text, _, _, _, "there is no game hexagn for other rules to begin with").
-test(misspelt, nondet) :-
-    refusal("turnd(Me, Me, Me).", hexagon, Text),
-    sub_string(Text, _, _, _, "turnd/3 is no relation of hexagon; there is turned/3").
-test(other_arguments, nondet) :-
-    refusal("turned(Me, Me).", hexagon, Text),
-    sub_string(Text, _, _, _, "turned/2 is no relation of hexagon; there is turned/3").
-test(also_of_nothing, nondet) :-
-    refusal(":- also(changes_sides/3).", hexagon, Text),
-    sub_string(Text, _, _, _, "changes_sides/3 is no relation of hexagon").
-test(compact_form_is_needed, nondet) :-
-    refusal("", minesweeper, Text),
-    sub_string(Text, _, _, _, "its page needs the compact form").
-
-:- end_tests(changes_refused).
 
 
 :- begin_tests(ways_to_change).
