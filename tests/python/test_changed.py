@@ -60,7 +60,7 @@ def test_all_that_the_base_has(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("base", "clauses", "said"),
     [
-        ("hexagn", "", "there is no game hexagn for other rules to begin with"),
+        ("hexagn", "", "no rules begin with hexagn: there is no such game"),
         ("hexagon", "turnd(M, M, M).", "turnd/3 is no relation of hexagon; there is turned/3"),
         ("hexagon", "turned(M, M).", "turned/2 is no relation of hexagon; there is turned/3"),
         ("hexagon", ":- also(sides/9).", "sides/9 is no relation of hexagon"),

@@ -1,6 +1,8 @@
 :- module(diagonal, []).
 :- rules_of(hexagon).
 
+%!  second_ring(?Cell1, ?Cell2) is nondet.
+
 %   A stone jumps along a diagonal: to a cell that shares no side with its own, but two
 %   neighbours.
 

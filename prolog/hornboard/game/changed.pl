@@ -4,12 +4,9 @@
             own_relation/2      % ?File, ?Head
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2, subtract/3]).
-:- use_module(library(occurs), [sub_term/2]).
-:- use_module(library(readutil), [read_file_to_terms/3]).
-:- use_module('../kit/reach', [reachable/3]).
+:- use_module(library(lists), [append/3, member/2]).
+:- use_module(changes).
 :- use_module(contract, [contract/3]).
-:- use_module(loading, [alike/2, game/1]).
 
 /** <module> Games that are another one but for some clauses
 
@@ -35,13 +32,13 @@ and names of the base, `hexagon(_, _)`, become those of the game. What is known 
 its compact form, by `back.pl` or by its players does not hold of the game, and is left out.
 */
 
-%   copy_of(Module, copy(Game, Page, Base, File)): Module is Page, a module of Base, once more,
-%   for Game, which is Base but for File. states(File, Indicator, Page, How): the clauses of
-%   File for a relation stand in Page, `instead` of its own, `also`, or as a `helper`.
+%!  copy_of(?Module, ?Copy) is nondet.
+%
+%   Copy is copy(Game, Page, Base, File), and Module is Page, a module of Base, once more, for
+%   Game, which is Base but for File.
 
-:- dynamic
-    copy_of/2,                  % ?Module, ?Copy
-    states/4.                   % ?File, ?Indicator, ?Page, ?How
+:- dynamic copy_of/2.
+
 
 %!  own_relation(?File, ?Head) is nondet.
 %
@@ -71,8 +68,11 @@ base_of(Game, Base, File) :-
 expansion((:- rules_of(Base)), Game, Directives) :-
     \+ ( copy_of(Game, copy(_, Page, Base, _)), Page \== Base ),
     !,
-    begun(Game, Base),
-    copy_of(Game, Copy),
+    prolog_load_context(file, File),
+    changes(File, Base),
+    retractall(copy_of(_, copy(_, _, _, File))),
+    Copy = copy(Game, Base, Base, File),
+    assertz(copy_of(Game, Copy)),
     further(Copy, Directives).
 expansion(Term0, Module, Term) :-
     copy_of(Module, Copy),
@@ -206,41 +206,6 @@ renamed(copy(Game, _, Base, _), Name0, Name) :-
 renamed(_, Term, Term).
 
 
-                 /*******************************
-                 *           THE PAGE           *
-                 *******************************/
-
-%   part(+Base, ?Page): Page is a module of the page of Base; the law comes first.
-
-part(Base, Page) :-
-    (   predicate_property(Base:move(_, _, _), imported_from(Law))
-    ->  true
-    ;   Law = Base
-    ),
-    (   Page = Law
-    ;   reachable(uses(Base), Base, Page),
-        Page \== Law
-    ).
-
-uses(Base, Here, Page) :-
-    predicate_property(Here:_, imported_from(Page)),
-    in_folder(Base, Page, Within),
-    \+ left_out(Within).
-
-%   in_folder(+Base, ?Module, -Within): the file of Module is Within the folder of Base.
-
-in_folder(Base, Module, Within) :-
-    module_property(Base, file(Face)),
-    file_directory_name(Face, Folder),
-    module_property(Module, file(Path)),
-    atom_concat(Folder, Rest, Path),
-    atom_concat(/, Within, Rest).
-
-%   left_out(?Within): what is known there holds of the base alone.
-
-left_out('fast.pl').
-left_out('back.pl').
-
 %   loaded(+Page, +Copy, -Module): Module is Page once more, for the game of Copy.
 
 loaded(Page, copy(Game, _, Base, File), Module) :-
@@ -262,107 +227,10 @@ loaded(Page, copy(Game, _, Base, File), Module) :-
     ).
 
 
+
                  /*******************************
-                 *           THE FILE           *
+                 *            HOOKS             *
                  *******************************/
-
-%   begun(+Game, +Base): what the file of Game states is known, so that it can be loaded.
-%
-%   @error no_base(Base) if there is no such game.
-%   @error needs_compact(Base) if more of the page than the face needs the compact form.
-%   @error no_relation(Indicator, Base, Meant) if the page does not state Indicator, and no
-%          clause calls it.
-
-begun(Game, Base) :-
-    prolog_load_context(file, File),
-    (   game(Base)
-    ->  true
-    ;   throw(error(no_base(Base), _))
-    ),
-    (   part(Base, Page),
-        Page \== Base,
-        predicate_property(Page:_, imported_from(Fast)),
-        in_folder(Base, Fast, Within),
-        left_out(Within)
-    ->  throw(error(needs_compact(Base), _))
-    ;   true
-    ),
-    retractall(copy_of(_, copy(_, _, _, File))),
-    retractall(states(File, _, _, _)),
-    read_file_to_terms(File, Terms, [encoding(utf8)]),
-    findall(Each, ( member(Term, Terms), indicator(Term, Each) ), Stated),
-    findall(Each, member((:- also(Each)), Terms), Added),
-    append(Added, Stated, Each),
-    sort(Each, Indicators),
-    forall(( member(Indicator, Indicators),
-             relation_of(Base, Indicator, Page)
-           ),
-           (   memberchk(Indicator, Added)
-           ->  assertz(states(File, Indicator, Page, also))
-           ;   assertz(states(File, Indicator, Page, instead))
-           )),
-    findall(Page, states(File, _, Page, _), Pages0),
-    sort(Pages0, Pages),
-    findall(Helper, ( member(Helper, Indicators), \+ states(File, Helper, _, _) ), Helpers),
-    forall(( member(Helper, Helpers),
-             \+ ( called(Helper, Terms), \+ memberchk(Helper, Added) )
-           ),
-           no_relation(Base, Helper)),
-    forall(( member(Helper, Helpers), member(Page, Pages) ),
-           assertz(states(File, Helper, Page, helper))),
-    assertz(copy_of(Game, copy(Game, Base, Base, File))).
-
-%   indicator(+Clause, -Indicator): what Clause states.
-
-indicator((:- _), _) :-
-    !,
-    fail.
-indicator((Head :- _), Indicator) :-
-    !,
-    indicator(Head, Indicator).
-indicator((Head --> Body), Name/Arity) :-
-    !,
-    dcg_translate_rule((Head --> Body), (Expanded :- _)),
-    functor(Expanded, Name, Arity).
-indicator(Head, Name/Arity) :-
-    functor(Head, Name, Arity).
-
-%   relation_of(+Base, +Indicator, -Page): Page of Base states Indicator, or its face could.
-
-relation_of(Base, Indicator, Page) :-
-    (   part(Base, Other),
-        relation(Other, Indicator)
-    ->  Page = Other
-    ;   contract(_, _, Indicator),
-        Page = Base
-    ).
-
-relation(Page, Name/Arity) :-
-    current_predicate(Name, Page:Head),
-    functor(Head, Name, Arity),
-    \+ predicate_property(Page:Head, imported_from(_)).
-
-%   called(+Indicator, +Terms): the clause of another relation names it.
-
-called(Name/Arity, Terms) :-
-    member(Clause, Terms),
-    indicator(Clause, Other),
-    Other \== Name/Arity,
-    ( Clause = (_ :- Body) ; Clause = (_ --> Body) ),
-    sub_term(Goal, Body),
-    callable(Goal),
-    functor(Goal, Name, _),
-    !.
-
-no_relation(Base, Indicator) :-
-    (   part(Base, Page),
-        relation(Page, Meant),
-        alike(Indicator, Meant)
-    ->  true
-    ;   Meant = none
-    ),
-    throw(error(no_relation(Indicator, Base, Meant), _)).
-
 
 :- multifile sandbox:safe_directive/1.
 
@@ -375,23 +243,6 @@ sandbox:safe_directive(Module:include(Path)) :-
     ->  module_property(Base, file(Path))
     ;   true
     ).
-
-:- multifile prolog:error_message//1.
-
-prolog:error_message(no_base(Base)) -->
-    [ 'there is no game ~w for other rules to begin with'-[Base] ].
-prolog:error_message(needs_compact(Base)) -->
-    [ '~w has no other rules: its page needs the compact form'-[Base] ].
-prolog:error_message(no_relation(Indicator, Base, none)) -->
-    !,
-    [ '~p is no relation of ~w, and no other clause calls it'-[Indicator,Base] ].
-prolog:error_message(no_relation(Indicator, Base, Meant)) -->
-    [ '~p is no relation of ~w; there is ~p'-[Indicator,Base,Meant] ].
-
-
-                 /*******************************
-                 *            HOOKS             *
-                 *******************************/
 
 :- multifile user:term_expansion/2.
 :- dynamic user:term_expansion/2.

@@ -40,7 +40,8 @@ def new(
         told = _("there is no game {game} to begin with; there are {games}")
         raise ImpossibleRequest(told.format(game=base, games=", ".join(bases())))
     write_whole(target, begun(name, base, bases()[base]))
-    print(_("{file} is written: hornboard --load {file} play {game}").format(file=target, game=name))
+    told = _("{file} is written: hornboard --load {file} play {game}")
+    print(told.format(file=target, game=name))
 
 
 def bases() -> dict[str, Path]:
