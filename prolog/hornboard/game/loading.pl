@@ -5,6 +5,7 @@
             admit/1,            % +Module
             alike/2,            % +Indicator1, +Indicator2
             game/1,             % ?Game
+            left_out/2,         % ?File, ?Complaint
             untrusted/1,        % ?Module
             rule_sheet/1,       % +File
             provides/2,         % ?Module, ?Name
@@ -15,6 +16,7 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../kit/words', [advises/1]).
+:- use_module(careful, [load_carefully/3]).
 :- use_module(contract, [contract/3]).
 :- reexport(knowledge).
 
@@ -28,6 +30,7 @@ none is an error.
 
 :- dynamic
     game/1,
+    left_out/2,
     untrusted/1,
     provides/2,
     knows/3,
@@ -52,14 +55,17 @@ prolog:error_message(no_start(Game)) -->
 
 :- multifile prolog:message//1.
 
-prolog:message(left_out(File, Error)) -->
-    [ '~w is left out: '-[File] ],
-    prolog:translate_message(Error).
+prolog:message(left_out(File, Complaint)) -->
+    [ '~w is left out: ~s'-[File,Complaint] ].
 
 
 %!  game(?Game) is nondet.
 %
 %   True when Game is the module of a game that was loaded.
+
+%!  left_out(?File, ?Complaint) is nondet.
+%
+%   True when File, one of those of load_games/1, is broken, for the sake of Complaint.
 
 %!  untrusted(?Module) is nondet.
 %
@@ -97,13 +103,23 @@ rule_sheet(File) :-
 
 %!  load_games(+Files) is det.
 %
-%   Load each of Files as load_game/1 does. One that is broken is named in a message,
-%   and the others are loaded.
+%   Load each of Files as load_game/1 does. One with an error or a warning is named in a
+%   message, and the others are loaded.
 
 load_games(Files) :-
-    forall(member(File, Files),
-           catch(load_game(File), error(Formal, Context),
-                 print_message(error, left_out(File, error(Formal, Context))))).
+    forall(( member(File, Files),
+             load_carefully(load_game, File, [Complaint|_])
+           ),
+           leave_out(File, Complaint)).
+
+leave_out(File, Complaint) :-
+    forall(module_property(Module, file(File)),
+           ( retractall(game(Module)),
+             retractall(shape(_, Module)),
+             retractall(knows(_, _, Module))
+           )),
+    assertz(left_out(File, Complaint)),
+    print_message(error, left_out(File, Complaint)).
 
 
 %!  load_game(+File) is det.
