@@ -56,6 +56,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 
 
 :- use_module(hornboard/game/loading, [load_games/1]).
+:- use_module(hornboard/game/changed, []).
 
 %   A game is a file in the folder of games, or the file in a folder there that is called
 %   as the folder is; what its players know lies in the folder `players` of its folder.

@@ -126,14 +126,16 @@ rule(Goal, Law, Law:N, Body) :-
 %!  rule_sentence(+Goal, +Rule, -Sentence) is semidet.
 %
 %   True when Rule, of the predicate of Goal, stands under Sentence, its own or that of
-%   the clauses before it.
+%   the clauses before it in the same file.
 
 rule_sentence(Goal, Law:N, Sentence) :-
-    N > 0,
     nth_clause(Law:Goal, N, Clause),
     (   sentence(Clause, Own)
     ->  Sentence = Own
     ;   Before is N-1,
+        nth_clause(Law:Goal, Before, Earlier),
+        clause_property(Clause, file(File)),
+        clause_property(Earlier, file(File)),
         rule_sentence(Goal, Law:Before, Sentence)
     ).
 

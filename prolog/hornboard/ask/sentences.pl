@@ -3,12 +3,14 @@
             sentence/3          % ?File, ?Line, ?Sentence
           ]).
 :- use_module(library(lists), [append/3]).
+:- use_module('../game/changed', [base_of/3]).
 
 /** <module> The sentences of the rules, as they stand above the clauses
 
 In the law page of a game, the file `law.pl` in its folder, each clause that
 states a rule stands under its sentence, a comment of lines that begin with `%`
-and three blanks. The sentences are taken down when the page is loaded.
+and three blanks; so does one of a file that changes the rules of another game. The
+sentences are taken down when the page is loaded.
 */
 
 :- dynamic sentence/3.
@@ -22,8 +24,10 @@ and three blanks. The sentences are taken down when the page is loaded.
 
 prolog:comment_hook(Comments, Begin, _) :-
     prolog_load_context(source, Page),
-    file_base_name(Page, 'law.pl'),
     prolog_load_context(file, File),
+    (   file_base_name(Page, 'law.pl')
+    ;   base_of(_, _, File)
+    ),
     hornboard_sentences:taken_down(Comments, File, Begin),
     fail.
 

@@ -162,7 +162,7 @@ relation(speed, optional, compact(?position, ?position), det, derived).
 %
 %   Value, an integer, is the static value for the mover.
 %   `?- initial(kalah, P), value(P, 0).`
-relation(speed, required, value(+position, ?value), det, none).
+relation(speed, optional, value(+position, ?value), det, derived).
 
 %!  progress(+Position, +Move, ?Progress) is semidet.
 %

@@ -3,6 +3,7 @@
             load_game/1,        % +File
             file_module/2,      % +Path, -Module
             admit/1,            % +Module
+            alike/2,            % +Indicator1, +Indicator2
             game/1,             % ?Game
             left_out/2,         % ?File, ?Complaint
             untrusted/1,        % ?Module
@@ -201,9 +202,12 @@ asked_for(Relation) :-
 asked_for(Relation) :-
     knowledge(Relation, _, _, _).
 
-%   alike(+Export, +Meant): the names differ by a slip, or only how many arguments there are.
+%!  alike(+Indicator1, +Indicator2) is semidet.
+%
+%   True when the names differ by a slip, or only how many arguments there are.
 
-alike(Name/_, Name/_).
+alike(Name/_, Name/_) :-
+    !.
 alike(Name1/Arity, Name2/Arity) :-
     dwim_match(Name1, Name2).
 
@@ -257,18 +261,11 @@ admit_game(Game, Exports) :-
     ;   true
     ).
 
-%   complete(+Game, +Exports): what is for the search may be left to the compact
-%   form.
-
 complete(Game, Exports) :-
-    forall(( contract(Group, required, Relation),
+    forall(( contract(_, required, Relation),
              \+ memberchk(Relation, Exports)
            ),
-           (   Group == speed,
-               memberchk(compact/2, Exports)
-           ->  true
-           ;   throw(error(incomplete_game(Game, Relation), _))
-           )).
+           throw(error(incomplete_game(Game, Relation), _))).
 
 admit_compact(Game, Compact) :-
     most_general(Compact, Shape),

@@ -30,6 +30,7 @@ from hornboard.terminal.house import games, prolog
 from hornboard.terminal.interrupts import never_lost
 from hornboard.terminal.learn import learn
 from hornboard.terminal.match import match
+from hornboard.terminal.new import new
 from hornboard.terminal.picture import picture
 from hornboard.terminal.play import has_display, open_window, play, play_here, window
 from hornboard.terminal.positions import best, moves, perft, show
@@ -201,6 +202,7 @@ COMMANDS: tuple[Callable[..., None], ...] = (
     *(command for part in parts("commands") for command in part.COMMANDS),
     ggp,
     import_,
+    new,
     doctor,
 )
 """All of them, in the order in which the help lists them."""

@@ -159,8 +159,9 @@ move_text(_, Cell) -->
 
 %   The rows, then the mover: the start is `3/3/3 x`.
 
-position_text(tictactoe(Mover, board(A1,B1,C1,A2,B2,C2,A3,B3,C3))) -->
-    rows(letter, [[A1,B1,C1],[A2,B2,C2],[A3,B3,C3]]),
+position_text(tictactoe(Mover, Board)) -->
+    { board_rows(Board, Rows) },
+    rows(letter, Rows),
     " ",
     initial_text([x,o], Mover).
 
