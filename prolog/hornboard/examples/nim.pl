@@ -36,5 +36,5 @@ stone(Cell, Heap, N) :-
 place(_, Cell, square(Heap, Y)) :- stone(Cell, Heap, N), Y is 5-N.
 content(nim(_, Heaps), Cell, seeds(1)) :-
     stone(Cell, Heap, N), nth1(Heap, Heaps, Count), N =< Count.
-touches(Position, leave(Heap, Count), [Cell]) :-
-    move(Position, leave(Heap, Count), _), N is Count+1, stone(Cell, Heap, N).
+touches(_, leave(Heap, Count), [Cell]) :-
+    stone(Cell, Heap, N), Count is N-1.
