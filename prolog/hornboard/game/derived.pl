@@ -18,7 +18,14 @@ they follow from the others.
 
 %   In a game that does not say otherwise no position can come again.
 
-progress(_, _, irreversible).
+progress(Position, _, irreversible) :-
+    game_of(Position, Game),
+    \+ trait(Game, repeats).
+
+
+%   All positions are worth the same.
+
+value(_, 0).
 
 
 %   Nothing is hidden.
@@ -52,10 +59,16 @@ successors(Position, Steps) :-
     Module:mover(Position, Me),
     findall(Value-step(Move, Next),
             ( Module:move(Position, Move, Next),
-              Module:value(Next, Theirs),
+              valued(Module, Next, Theirs),
               seen_by(Me, Module, Next, Theirs, Value)
             ),
             Steps).
+
+valued(Module, Position, Value) :-
+    (   provides(Module, value)
+    ->  Module:value(Position, Value)
+    ;   value(Position, Value)
+    ).
 
 seen_by(Me, Module, Next, Value0, Value) :-
     (   Module:mover(Next, Me)
@@ -141,11 +154,11 @@ written(Game, Position, Move, Text) :-
 
 final_score(drawn, _, _, 0).
 final_score(lost, Module, Position, Score) :-
-    Module:value(Position, Value),
+    valued(Module, Position, Value),
     won_score(Won),
     Score is Value-Won.
 final_score(won(Player), Module, Position, Score) :-
-    Module:value(Position, Value),
+    valued(Module, Position, Value),
     won_score(Won),
     (   Module:mover(Position, Player)
     ->  Score is Won+Value

@@ -10,11 +10,14 @@
             knows/3,            % ?Game, ?Name, ?Module
             shape/2,            % ?Shape, ?Game
             compact_shape/2,    % ?Shape, ?Module
-            compact_of/2        % ?Module, ?Game
+            compact_of/2,       % ?Module, ?Game
+            page_alone/1,       % ?Game
+            law_page/2          % +Game, -Page
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../kit/words', [advises/1]).
 :- use_module(contract, [contract/3]).
+:- use_module(digest, [agreed/1]).
 :- reexport(knowledge).
 
 /** <module> Loading games, and what players know of them
@@ -32,7 +35,8 @@ none is an error.
     knows/3,
     shape/2,
     compact_shape/2,
-    compact_of/2.
+    compact_of/2,
+    page_alone/1.
 
 :- multifile prolog:error_message//1.
 
@@ -54,6 +58,9 @@ prolog:error_message(no_start(Game)) -->
 prolog:message(left_out(File, Error)) -->
     [ '~w is left out: '-[File] ],
     prolog:translate_message(Error).
+prolog:message(page_alone(Game)) -->
+    [ '~w is played by its page alone, which differs from the one that its form for the \
+search was shown equal to; type `hornboard agree ~w`'-[Game, Game] ].
 
 
 %!  game(?Game) is nondet.
@@ -84,6 +91,11 @@ prolog:message(left_out(File, Error)) -->
 %!  compact_of(?Module, ?Game) is nondet.
 %
 %   True when Module is the compact form of Game.
+
+%!  page_alone(?Game) is nondet.
+%
+%   True when Game is played by its law page alone: what states its law once more, for the
+%   search, and what players know beyond the rules is left out.
 
 
 %!  rule_sheet(+File) is semidet.
@@ -228,6 +240,12 @@ admit_game(Game, Exports) :-
     retractall(game(Game)),
     retractall(shape(_, Game)),
     assertz(game(Game)),
+    retractall(page_alone(Game)),
+    (   shown_equal(Game)
+    ->  true
+    ;   assertz(page_alone(Game)),
+        print_message(informational, page_alone(Game))
+    ),
     provided(Game, Exports),
     most_general(Position, Shape),
     assertz(shape(Shape, Game)),
@@ -237,18 +255,28 @@ admit_game(Game, Exports) :-
     ;   true
     ).
 
-%   complete(+Game, +Exports): what is for the search may be left to the compact
-%   form.
-
 complete(Game, Exports) :-
-    forall(( contract(Group, required, Relation),
+    forall(( contract(_, required, Relation),
              \+ memberchk(Relation, Exports)
            ),
-           (   Group == speed,
-               memberchk(compact/2, Exports)
-           ->  true
-           ;   throw(error(incomplete_game(Game, Relation), _))
-           )).
+           throw(error(incomplete_game(Game, Relation), _))).
+
+%   shown_equal(+Game): what is for the search may be used. A game without a page of its
+%   own is held to nothing.
+
+shown_equal(Game) :-
+    forall(law_page(Game, Page), agreed(Page)).
+
+
+%!  law_page(+Game, -Page) is semidet.
+%
+%   Page is the file `law.pl` that states the moves of Game.
+
+law_page(Game, Page) :-
+    predicate_property(Game:move(_, _, _), imported_from(Law)),
+    module_property(Law, file(Page)),
+    file_base_name(Page, 'law.pl').
+
 
 admit_compact(Game, Compact) :-
     most_general(Compact, Shape),
@@ -262,8 +290,9 @@ admit_compact(Game, Compact) :-
 
 provided(Module, Exports) :-
     retractall(provides(Module, _)),
-    forall(( contract(_, _, Name/Arity),
-             memberchk(Name/Arity, Exports)
+    forall(( contract(Group, _, Name/Arity),
+             memberchk(Name/Arity, Exports),
+             \+ ( Group == speed, page_alone(Module) )
            ),
            assertz(provides(Module, Name))).
 
@@ -274,6 +303,7 @@ most_general(Term, Shape) :-
 admit_knowledge(Module, Exports) :-
     retractall(knows(_, _, Module)),
     forall(( about(Module, Exports, Game),
+             \+ page_alone(Game),
              known_by(Module, Exports, Name)
            ),
            assertz(knows(Game, Name, Module))),

@@ -1,0 +1,5 @@
+/* draft */
+agreed('hexagon/board.pl',10412838).
+agreed('hexagon/law.pl',9209879).
+agreed('kit/facts.pl',8424089).
+agreed('kit/sides.pl',3211642).
