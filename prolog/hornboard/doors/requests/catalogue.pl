@@ -1,7 +1,7 @@
 :- module(hornboard_catalogue, []).
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../ask/rules', [rules/2]).
-:- use_module('../../game/text', [variant_string/2]).
+:- use_module('../../game/text', [parts_string/2, variant_string/2]).
 :- use_module('../../game').
 :- use_module('../../play/levels',
               [level/3, level_called/3, steady_level/2, usual_level/2]).
@@ -45,7 +45,7 @@ described(Variant, _{variant:Name, title:Title, players:Players,
                      levels:Levels, usual:Usual, steady:Steady, hidden:Hidden,
                      together:Together, options:Options, grounds:Grounds,
                      showpiece:Showpiece, counted:Counted,
-                     scale:Scale, shortened:Shortened}) :-
+                     scale:Scale, shortened:Shortened, notice:Notice}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
@@ -65,7 +65,12 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     findall(Ground, fact(Game, ground(Ground), atom(Ground)), Grounds),
     ( fact(Game, counted(Counted), atom(Counted)) -> true ; Counted = '' ),
     ( fact(Game, showpiece(Showpiece), string(Showpiece)) -> true ; Showpiece = "" ),
-    ( fact(Game, scale(Points), number(Points)), Points > 0 -> Scale is float(Points) ; Scale = 0.0 ).
+    ( fact(Game, scale(Points), number(Points)), Points > 0 -> Scale is float(Points) ; Scale = 0.0 ),
+    (   page_alone(Game)
+    ->  phrase(prolog:message(page_alone(Game)), Parts),
+        parts_string(Parts, Notice)
+    ;   Notice = ""
+    ).
 
 %   fact(+Game, ?Trait, +Check): a trait that somebody stated may have any argument.
 

@@ -1,4 +1,5 @@
-/* draft */
+/*  Written by `hornboard agree hexagon`.  */
+
 agreed('hexagon/board.pl',10412838).
 agreed('hexagon/law.pl',9209879).
 agreed('kit/facts.pl',8424089).

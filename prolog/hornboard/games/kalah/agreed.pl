@@ -1,4 +1,5 @@
-/* draft */
+/*  Written by `hornboard agree kalah`.  */
+
 agreed('kalah/board.pl',11025668).
 agreed('kalah/law.pl',7768503).
 agreed('kit/cells.pl',418787).

@@ -1,4 +1,5 @@
-/* draft */
+/*  Written by `hornboard agree krk`.  */
+
 agreed('kit/facts.pl',8424089).
 agreed('kit/unknown.pl',12857999).
 agreed('krk/board.pl',14775647).

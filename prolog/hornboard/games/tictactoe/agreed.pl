@@ -1,4 +1,5 @@
-/* draft */
+/*  Written by `hornboard agree tictactoe`.  */
+
 agreed('game/line_wins.pl',8745699).
 agreed('kit/cells.pl',418787).
 agreed('kit/facts.pl',8424089).
