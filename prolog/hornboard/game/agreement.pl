@@ -4,7 +4,7 @@
             in_form/4           % +Game, ?Position, ?Compact, -Module
           ]).
 :- use_module(library(apply), [foldl/4, foldl/5]).
-:- use_module(library(lists), [append/2, member/2, nth0/3, numlist/3, selectchk/3]).
+:- use_module(library(lists), [append/2, max_member/2, member/2, nth0/3, numlist/3, selectchk/3]).
 :- use_module(library(solution_sequences), [call_nth/2]).
 :- use_module('../kit/chance', [chance/4]).
 :- use_module(forms, [position_of/2]).
@@ -194,20 +194,22 @@ chosen(option(Name, Range), Option, State0, State) :-
     drawn(Values, Value, State0, State),
     Option =.. [Name,Value].
 
-%   next(+Game, +Position, +Page, -Next, +State0, -State): as a rule by one of the moves that
-%   Page tells; after the last one, and now and then before, from the start again.
+%   next(+Game, +Position, +Page, -Next, +State0, -State): by one of the moves that Page
+%   tells, often the best one, so that games are won; after the last one, and now and then
+%   before, from the start again.
 
 next(Game, Position, Page, Next, State0, State) :-
-    chance(State0, 40, N, State1),
-    findall(After, member(step(_, After, _), Page), Afters),
-    (   N < 8,
-        changed(Game, Position, Next0, State1, State2)
-    ->  Next = Next0,
-        State = State2
-    ;   N < 39,
-        Afters = [_|_]
-    ->  drawn(Afters, After, State1, State),
-        once(in_form(Game, Next, After, _))
+    chance(State0, 64, N, State1),
+    findall(Value-After, member(step(_, After, Value), Page), Steps),
+    (   N < 10,
+        changed(Game, Position, Next, State1, State)
+    ->  true
+    ;   N < 62,
+        Steps = [_|_]
+    ->  drawn(Steps, Some, State1, State),
+        ( N < 36 -> Best = Some ; max_member(Best, Steps) ),
+        Best = _-Chosen,
+        once(in_form(Game, Next, Chosen, _))
     ;   begun(Game, Next, State1, State)
     ).
 

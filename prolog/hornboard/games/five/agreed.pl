@@ -1,4 +1,5 @@
-/* draft */
+/*  Written by `hornboard agree five`.  */
+
 agreed('five/board.pl',4194048).
 agreed('five/law.pl',15543440).
 agreed('game/line_wins.pl',8745699).

@@ -1,4 +1,5 @@
-/* draft */
+/*  Written by `hornboard agree hive`.  */
+
 agreed('hive/board.pl',9883949).
 agreed('hive/law.pl',12486126).
 agreed('hive/position.pl',12685184).

@@ -1,4 +1,5 @@
-/* draft */
+/*  Written by `hornboard agree mastermind`.  */
+
 agreed('kit/counts.pl',10260288).
 agreed('kit/facts.pl',8424089).
 agreed('kit/sets.pl',13355312).

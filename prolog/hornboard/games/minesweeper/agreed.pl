@@ -1,4 +1,5 @@
-/* draft */
+/*  Written by `hornboard agree minesweeper`.  */
+
 agreed('kit/cells.pl',418787).
 agreed('kit/chance.pl',9954597).
 agreed('kit/facts.pl',8424089).

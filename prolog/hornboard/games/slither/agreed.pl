@@ -1,4 +1,5 @@
-/* draft */
+/*  Written by `hornboard agree slither`.  */
+
 agreed('kit/facts.pl',8424089).
 agreed('kit/grid.pl',15047947).
 agreed('kit/numeral.pl',6510172).
