@@ -24,6 +24,11 @@ has_line(Position, Player) :-
     enemy(Player, Enemy),
     three(Position, Enemy, _)."""
 
+CORNERS = """has_line(Position, Player) :-
+    player(_, Player),
+    mark_on(Position, Player, a1),
+    mark_on(Position, Player, c3)."""
+
 ASKED = """
 read_position(tictactoe, "xx1/oo1/3 x", P), best(P, depth(2), Best, _), move(P, c1, Q),
 outcome(Q, Outcome), compact(Q, Form), outcome(Form, Same), value(Q, Value),
@@ -95,6 +100,18 @@ def test_python_plays_by_the_changed_page(changed: Path) -> None:
     assert "c1" not in (level, depth)
     assert winner == "o"
     assert "hornboard agree tictactoe" in notice
+
+
+def test_a_clause_without_a_sentence_is_told_as_it_stands(copied: Path) -> None:
+    page = copied / "prolog/hornboard/games/tictactoe/law.pl"
+    text = page.read_text()
+    assert WINS in text
+    page.write_text(text.replace(WINS, f"{WINS}\n\n{CORNERS}"))
+    goal = 'read_position(tictactoe, "x2/1o1/1ox o", P), explain(outcome(P, _))'
+    done = run(SWIPL, "-g", goal, "-t", "halt", copied / "prolog/hornboard.pl")
+    told = list(map(str.strip, done.stdout.splitlines()))
+    assert " ".join(CORNERS.split()) in told
+    assert "Three like marks in a line win." not in told
 
 
 def test_the_first_difference_is_shown(changed: Path) -> None:

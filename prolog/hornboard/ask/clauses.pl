@@ -15,7 +15,7 @@
 :- use_module('../game').
 :- use_module('../kit/unknown', [must_be_known/1]).
 :- use_module('../game/text', [say/3]).
-:- use_module(sentences, [as_it_stands/2, same_block/2, sentence/2]).
+:- use_module(sentences, [as_it_stands/3, same_block/2, sentence/2]).
 
 /** <module> The clauses of a law, to be read
 
@@ -127,16 +127,17 @@ rule(Goal, Law, Law:N, Body) :-
 %!  rule_sentence(+Goal, +Rule, -Sentence) is semidet.
 %
 %   Sentence tells Rule, of the predicate of Goal, in the language that is set: the sentence
-%   above it or above the block of clauses that it stands in; a clause between others that
-%   have sentences is told as it stands. Fails where none of the predicate has a sentence.
+%   above it or above the block of clauses that it stands in. A clause without one, below
+%   others that have sentences, is told as it stands. Fails where none above has a sentence.
 
 rule_sentence(Goal, Law:N, Sentence) :-
     nth_clause(Law:Goal, N, Clause),
     (   block_sentence(Goal, Law, N, Told)
     ->  say(Told, [], Sentence)
-    ;   nth_clause(Law:Goal, _, Other),
+    ;   between(1, N, Earlier),
+        nth_clause(Law:Goal, Earlier, Other),
         sentence(Other, _)
-    ->  as_it_stands(Clause, Sentence)
+    ->  as_it_stands(Law, Clause, Sentence)
     ).
 
 block_sentence(Goal, Law, N, Sentence) :-

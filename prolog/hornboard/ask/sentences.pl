@@ -2,10 +2,10 @@
           [ sentence/2,         % +Clause, -Sentence
             sentence/3,         % ?File, ?Line, ?Sentence
             same_block/2,       % +Clause1, +Clause2
-            as_it_stands/2      % +Clause, -Text
+            as_it_stands/3      % +Law, +Clause, -Text
           ]).
 :- use_module(library(lists), [append/3, nth1/3]).
-:- use_module(library(listing), [listing/2]).
+:- use_module(library(listing), [listing/1]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 
 /** <module> The sentences of the rules, as they stand above the clauses
@@ -71,10 +71,10 @@ same_block(Clause1, Clause2) :-
        ).
 
 
-%!  as_it_stands(+Clause, -Text) is det.
+%!  as_it_stands(+Law, +Clause, -Text) is det.
 %
-%   Text is that of Clause in its file, in one line.
+%   Text is Clause of the module Law, in one line.
 
-as_it_stands(Clause, Text) :-
-    with_output_to(string(Source), listing(Clause, [source(true)])),
-    normalize_space(string(Text), Source).
+as_it_stands(Law, Clause, Text) :-
+    with_output_to(string(Lines), @(listing(Clause), Law)),
+    normalize_space(string(Text), Lines).
