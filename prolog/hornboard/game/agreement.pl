@@ -103,7 +103,9 @@ exports(Module, Relation) :-
 says(Module, Position, Plain, Steps, Says) :-
     findall(mover(Player), Module:mover(Position, Player), Movers),
     findall(outcome(Outcome), Module:outcome(Position, Outcome), Outcomes),
-    append([[position(Plain)|Movers],Outcomes,Steps], All),
+    sort([position(Plain)|Movers], Facts),
+    sort(Outcomes, Ends),
+    append([Facts,Ends,Steps], All),
     msort(All, Says).
 
 page_step(Game, Position, Module, Compact, step(Move, Next, Value)) :-
