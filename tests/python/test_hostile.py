@@ -14,6 +14,7 @@ import pytest
 import hornboard
 from hornboard import HornboardError, Limit, Limits, transports, walls
 from hornboard.sanitise import sanitised_lines
+from hornboard.terminal.query import plain, told
 from tests.support.hostile import Block, blocks
 from tests.support.nim import NIM
 from tests.support.sizes import size
@@ -103,9 +104,9 @@ def found(name: str, block: str, places: dict[str, object]) -> Block:
     return next(each for each in blocks(name, places) if each.name == block)
 
 
-def check(told: object) -> None:
-    """Nothing that was told has a secret in it, or acts on a terminal."""
-    text = str(told)
+def check(said: object) -> None:
+    """Nothing that was said has a secret in it, or acts on a terminal."""
+    text = str(said)
     assert SECRET not in text
     assert text == sanitised_lines(text)
 
@@ -114,8 +115,8 @@ def asked(said: Iterator[Any]) -> None:
     """Ask one thing after another; whatever goes wrong is a sentence in one line."""
     trouble = ""
     try:
-        for told in said:
-            check(told)
+        for each in said:
+            check(each)
     except HornboardError as error:
         trouble = str(error)
     check(trouble)
@@ -167,7 +168,8 @@ def test_goals(name: str, places: dict[str, object]) -> None:
 def hornboard_query(block: Block) -> Iterator[Any]:
     """Ask a goal for some solutions."""
     with hornboard.query(block.goal, limits=LIMITS) as solutions:
-        yield from itertools.islice(solutions, 3)
+        for solution in itertools.islice(solutions, 3):
+            yield told({name: plain(value) for name, value in solution.items()})
 
 
 def hornboard_find(block: Block) -> Iterator[Any]:

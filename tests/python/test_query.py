@@ -384,6 +384,7 @@ ASKED = [
     ("member(X, [1/2, 1r3, [a, b]]), Y = _", "X = 1/2, Y = _\nX = 1/3, Y = _\nX = [a, b], Y = _\n"),
     ("game(hive)", "yes\n"),
     ("game(chess)", "no\n"),
+    ("X is 1 << 20000, Y is 1 rdiv X", f"X = {1 << 20000:#x}, Y = 1/{1 << 20000:#x}\n"),
     ("repeat", "yes\n" * 10 + "there may be more: --count 20 looks on\n"),
 ]
 

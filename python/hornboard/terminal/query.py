@@ -18,6 +18,9 @@ from hornboard.texts import _
 Plain = int | float | str | list["Plain"] | None
 """A value as JSON has it."""
 
+LONGEST = 10_000
+"""So many bits of an integer are told as decimal digits, which takes quadratic time."""
+
 
 def query(
     goal: Annotated[
@@ -37,18 +40,25 @@ def query(
 
 
 def plain(value: Value) -> Plain:
-    """Return a value as JSON has it: positions, moves and fractions as text."""
+    """Return a value as JSON has it: positions, moves, fractions, long integers as text."""
     match value:
         case list() | tuple():
             return [plain(each) for each in value]
         case hornboard.Position():
             return value.text
-        case hornboard.Move() | Fraction():
-            return str(value)
-        case float() if not math.isfinite(value):
-            return str(value)
-        case _:
+        case Fraction(numerator=above, denominator=below):
+            return f"{digits(above)}/{digits(below)}"
+        case int():
+            return digits(value)
+        case None | float() if value is None or math.isfinite(value):
             return value
+        case _:
+            return str(value)
+
+
+def digits(value: int) -> int | str:
+    """Return an integer, or its hexadecimal digits where it is long."""
+    return value if value.bit_length() <= LONGEST else hex(value)
 
 
 def told(solution: dict[str, Plain]) -> str:
