@@ -1,4 +1,4 @@
-"""A form for the search is used only for the law page that it was shown equal to."""
+"""A compact form is used only for the law page that it was shown equal to."""
 
 from __future__ import annotations
 
@@ -89,8 +89,8 @@ def test_prolog_plays_by_the_changed_page(changed: Path) -> None:
     assert not answers.startswith("[c1,")
     assert "Three like marks in a line lose." in map(str.strip, told)
     assert done.stderr.count("\n") == 1
-    assert "tictactoe is played by its page alone" in done.stderr
-    assert "`hornboard agree tictactoe`" in done.stderr
+    assert "tictactoe is played by its law page alone" in done.stderr
+    assert "see `hornboard agree tictactoe`" in done.stderr
 
 
 def test_python_plays_by_the_changed_page(changed: Path) -> None:
@@ -119,9 +119,9 @@ def test_the_first_difference_is_shown(changed: Path) -> None:
     done = run_copy(changed, *words)
     assert done.returncode == 1
     assert "only the page has: outcome(won(" in done.stdout
-    assert "only the form for the search has: outcome(won(" in done.stdout
+    assert "only the compact form has: outcome(won(" in done.stdout
     assert "Three like marks in a line lose." in done.stdout
-    assert "played by its page alone" in done.stderr
+    assert "played by its law page alone" in done.stderr
 
 
 def test_what_was_left_out_is_refused_in_a_sentence(copied: Path) -> None:
@@ -143,4 +143,4 @@ def test_who_agrees_is_noted(copied: Path) -> None:
 
 def test_a_game_without_a_page_has_nothing_to_note(loading: None, tmp_path: Path) -> None:
     done = here("--load", ROOT / "tests/support/heap.pl", "agree", "heap", "--count", "20")
-    assert (done.returncode, done.stdout) == (0, "page and form agree; positions: 20\n")
+    assert (done.returncode, done.stdout) == (0, "page and compact form agree; positions: 20\n")

@@ -10,7 +10,7 @@
 :- use_module(forms, [position_of/2]).
 :- use_module(variants, [trait/2, variant_of/3]).
 
-/** <module> Whether a law page and the form for the search agree
+/** <module> Whether a law page and the compact form agree
 
 The two are compared at a position, whether or not the form is in use. A _difference_ is
 

@@ -52,6 +52,9 @@ prolog:error_message(misspelt(Module, Indicator, Meant)) -->
     [ '~w exports ~w, which nobody asks for; there is ~w'-[Module, Indicator, Meant] ].
 prolog:error_message(no_start(Game)) -->
     [ 'the game ~w has no position to start from: initial/2 fails'-[Game] ].
+prolog:error_message(page_alone(Game)) -->
+    [ '~w is played by its law page alone, which differs from the one that its compact form \
+was shown equal to; see `hornboard agree ~w`'-[Game, Game] ].
 
 :- multifile prolog:message//1.
 
@@ -59,8 +62,7 @@ prolog:message(left_out(File, Error)) -->
     [ '~w is left out: '-[File] ],
     prolog:translate_message(Error).
 prolog:message(page_alone(Game)) -->
-    [ '~w is played by its page alone, which differs from the one that its form for the \
-search was shown equal to; type `hornboard agree ~w`'-[Game, Game] ].
+    prolog:error_message(page_alone(Game)).
 
 
 %!  game(?Game) is nondet.
@@ -129,6 +131,8 @@ load_games(Files) :-
 %   @error no_start(Module) if it has no variant or no initial position.
 %   @error misspelt(Module, Indicator, Meant) if it exports Indicator, which is almost
 %          Meant, a relation of the contract or of knowledge/4.
+%   @error page_alone(Game) if it says by about/1 what players know of Game, which is played
+%          by its page alone.
 
 load_game(File) :-
     absolute_file_name(File, Path,
@@ -302,6 +306,12 @@ most_general(Term, Shape) :-
 
 admit_knowledge(Module, Exports) :-
     retractall(knows(_, _, Module)),
+    (   memberchk(about/1, Exports),
+        Module:about(Alone),
+        page_alone(Alone)
+    ->  throw(error(page_alone(Alone), _))
+    ;   true
+    ),
     forall(( about(Module, Exports, Game),
              \+ page_alone(Game),
              known_by(Module, Exports, Name)

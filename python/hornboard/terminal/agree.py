@@ -1,4 +1,4 @@
-"""The command that compares the law page of a game with its form for the search."""
+"""The command that compares the law page of a game with its compact form."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ def agree(
     count: Annotated[int, typer.Option(help="How many positions to compare.", min=1)] = 10_000,
     seed: Annotated[int, typer.Option(help="Which random positions.", min=0)] = 1,
 ) -> None:
-    """Compare the law page of a game with its form for the search, on all cores.
+    """Compare the law page of a game with its compact form, on all cores.
 
     The first difference is shown, with what the page says about it. Where there is none, it is
-    noted beside the page that the form is one for this very law: only then is it used.
+    noted beside the page that they agree: only then is the form used.
 
     Example: `hornboard agree tictactoe --count 1000`
     """
@@ -53,7 +53,8 @@ def agree(
     if found:
         console.print(paragraph(found[0].rstrip()))
         raise typer.Exit(1)
-    console.print(line(_("page and form agree; positions: {count}").format(count=f"{count:,}")))
+    agreed = _("page and compact form agree; positions: {count}")
+    console.print(line(agreed.format(count=f"{count:,}")))
     if transports.law_of(variant) is bridge.own():
         note(requests.digest(game.variant).result())
 

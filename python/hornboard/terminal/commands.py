@@ -102,7 +102,7 @@ def complain(message: str, status: int = 2) -> int:
     return status
 
 
-def warn(message: Warning | str, *_where: object) -> None:
+def warn(message: Warning | str, *_where: object, **_further: object) -> None:
     """Print a warning as a person is told it."""
     complain(str(message))
 

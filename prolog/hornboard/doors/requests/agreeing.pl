@@ -35,7 +35,7 @@ told(Game, differs(Position, Page, Form)) :-
     show(Position),
     maplist(in_words(Game, Position), [Page,Form], [OnPage,InForm]),
     say("only the page has: ~w", [OnPage], Sentence1),
-    say("only the form for the search has: ~w", [InForm], Sentence2),
+    say("only the compact form has: ~w", [InForm], Sentence2),
     format("~s~n~s~n", [Sentence1,Sentence2]),
     (   ( member(Said, Page) ; member(Said, Form) ),
         question(Said, Position, Goal)
