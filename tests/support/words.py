@@ -157,7 +157,7 @@ def sentences() -> Iterator[str]:
         for formats in re.findall(r"^of_a_move\([^\"]*(\"[^.]*\")\)\.", code, re.MULTILINE):
             yield from re.findall(r'"([^"]*)"', formats)
         for found in re.findall(r"^    \[ '((?:[^'\\]|\\.)*)'", code, re.MULTILINE):
-            yield found
+            yield found.replace("\\\n", "")
 
 
 def counted() -> dict[str, str]:

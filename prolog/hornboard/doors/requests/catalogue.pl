@@ -57,17 +57,18 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     truth(trait(Game, hidden), Hidden),
     truth(trait(Game, together), Together),
     truth(trait(Game, shortened), Shortened),
-    findall([Option,Low,High,Called,Default],
-            ( trait(Game, option(Option, Range, Default)),
-              range(Range, Game, Option, Low, High, Called)
-            ),
-            Options),
+    findall(Option, option_of(Game, Option), Options),
     findall(Ground, fact(Game, ground(Ground), atom(Ground)), Grounds),
     ( fact(Game, counted(Counted), atom(Counted)) -> true ; Counted = '' ),
     ( fact(Game, showpiece(Showpiece), string(Showpiece)) -> true ; Showpiece = "" ),
     ( fact(Game, scale(Points), number(Points)), Points > 0 -> Scale is float(Points) ; Scale = 0.0 ),
+    notice(Game, Notice).
+
+%   notice(+Game, -Notice): what is unusual about how Game is played.
+
+notice(Game, Notice) :-
     (   page_alone(Game)
-    ->  phrase(prolog:message(page_alone(Game)), Parts),
+    ->  phrase(prolog:error_message(page_alone(Game)), Parts),
         parts_string(Parts, Notice)
     ;   Notice = ""
     ).
@@ -77,6 +78,12 @@ described(Variant, _{variant:Name, title:Title, players:Players,
 fact(Game, Trait, Check) :-
     trait(Game, Trait),
     call(Check).
+
+%   option_of(+Game, -Option): as the kind `option` has it.
+
+option_of(Game, [Option,Low,High,Called,Default]) :-
+    trait(Game, option(Option, Range, Default)),
+    range(Range, Game, Option, Low, High, Called).
 
 %   range(+Range, +Game, +Option, -Low, -High, -Called): Called has each value of a list
 %   with what people call it.
