@@ -50,7 +50,7 @@ stated(Law, Relation, Clauses) :-
 seen(Law, Relation, Clauses, Mutants, Game, Count, What, Seen) :-
     setup_call_cleanup(
         stated(Law, Relation, Mutants),
-        (   catch(call_with_time_limit(20, compared(Game, 1, Count, _)), Error, true)
+        (   catch(call_with_time_limit(5, compared(Game, 1, Count, _)), Error, true)
         ->  (   nonvar(Error)
             ->  Seen = error
             ;   Seen = difference
