@@ -64,7 +64,8 @@ load_all :-
     findall(File, face(File), Faces),
     load_games(Faces),
     findall(File, player_file(File), Players),
-    load_games(Players).
+    load_games(Players),
+    forall(page_alone(Game), print_message(informational, page_alone(Game))).
 
 face(File) :-
     file_in('*', File).

@@ -15,8 +15,9 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Mapping
-from contextlib import suppress
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -34,7 +35,6 @@ SUITE = "trixie"
 KEYRING = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 
 ADVICE = "install SWI-Prolog 9.1.12 or newer so that `swipl` is on PATH, then run make again"
-
 
 DISPLAY_SERVER = UNPACKED / "Xvfb"
 """The launcher of the display without a screen that the tests of the window use."""
@@ -59,6 +59,15 @@ class Failed(Missing):
         self.said = said
 
 
+@contextmanager
+def told(sentence: str) -> Iterator[None]:
+    """Put what is missing into a sentence that says what for, and what to do."""
+    try:
+        yield
+    except Missing as missing:
+        raise Missing(sentence.format(missing)) from None
+
+
 def main() -> int:
     """Set up what is not set up yet; the exit status says whether that worked."""
     try:
@@ -74,12 +83,9 @@ def main() -> int:
     return 0
 
 
-def run(*command: str | Path, env: Mapping[str, str] | None = None, folder: Path = ROOT) -> str:
+def run(*command: str | Path, env: Mapping[str, str] = os.environ, folder: Path = ROOT) -> str:
     """Return what a command prints; raise Failed if it fails."""
-    whole = {**os.environ, **(env or {})}
-    done = subprocess.run(
-        command, cwd=folder, env=whole, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         raise Failed(command[0], done.stdout + done.stderr)
     return done.stdout
@@ -123,14 +129,10 @@ def provide_swipl() -> None:
 def unpack_swipl() -> None:
     """Unpack Debian's SWI-Prolog under the project and make it run from there."""
     print("Unpacking SWI-Prolog into .swipl/ ...", flush=True)
-    try:
+    with told(f"no SWI-Prolog that is new enough here, and none to unpack: {{}}; {ADVICE}"):
         unpack(f"swi-prolog-core/{SUITE}", f"swi-prolog-core-packages/{SUITE}")
         release = codename()
         unpack(f"libtcmalloc-minimal4{'' if release == 'bookworm' else 't64'}/{release}")
-    except Missing as missing:
-        raise Missing(
-            f"no SWI-Prolog that is new enough here, and none to unpack: {missing}; {ADVICE}"
-        ) from None
     home = UNPACKED / "usr" / "lib" / "swi-prolog"
     libraries = next(UNPACKED.glob("usr/lib/*/libswipl.so.*")).parent
     launcher = SWIPL / "bin" / "swipl"
@@ -188,14 +190,11 @@ def codename() -> str:
 
 def unpack(*packages: str) -> None:
     """Unpack Debian packages, each named ``name/release``, into ``.swipl/unpacked``."""
-    folder = SWIPL / "packages"
-    options = apt_options(folder)
-    shutil.rmtree(folder / "debs", ignore_errors=True)
-    (folder / "debs").mkdir(parents=True)
-    run("apt-get", *options, "download", *packages, folder=folder / "debs")
-    for deb in (folder / "debs").glob("*.deb"):
-        run("dpkg", "-x", deb, UNPACKED)
-    shutil.rmtree(folder / "debs")
+    options = apt_options(SWIPL / "packages")
+    with tempfile.TemporaryDirectory(dir=SWIPL / "packages") as debs:
+        run("apt-get", *options, "download", *packages, folder=Path(debs))
+        for deb in Path(debs).glob("*.deb"):
+            run("dpkg", "-x", deb, UNPACKED)
 
 
 def apt_options(folder: Path) -> list[str]:
@@ -215,19 +214,18 @@ def apt_options(folder: Path) -> list[str]:
         shutil.rmtree(folder, ignore_errors=True)
         (folder / "lists" / "partial").mkdir(parents=True)
         (folder / "cache" / "archives" / "partial").mkdir(parents=True)
-        text = source_list(codename())
-        sources.write_text(text)
+        sources.write_text(source_list(codename()))
         update = (*options, "-oAPT::Update::Error-Mode=any", "update")
         try:
-            run("apt-get", *update, env={"LC_ALL": "C"})
+            run("apt-get", *update, env={**os.environ, "LC_ALL": "C"})
         except Failed as failed:
             sources.unlink()
-            if "is not signed" in failed.said:
-                raise Missing(
-                    "the signatures of Debian's packages cannot be verified with the keys of this"
-                    " machine, which the package debian-archive-keyring brings"
-                ) from None
-            raise Missing("the Debian mirror cannot be reached") from None
+            raise Missing(
+                "the signatures of Debian's packages cannot be verified with the keys of this"
+                " machine, which the package debian-archive-keyring brings"
+                if "is not signed" in failed.said
+                else "the Debian mirror cannot be reached"
+            ) from None
     return options
 
 
@@ -251,7 +249,7 @@ def source_list(release: str) -> str:
 def provide_venv() -> None:
     """Make ``.venv`` with the project, editable, and the tools of its tests."""
     print("Setting up .venv ...", flush=True)
-    environment = {"SWIPL": str(SWIPL / "bin" / "swipl"), **headers()}
+    environment = {**os.environ, "SWIPL": str(SWIPL / "bin" / "swipl"), **headers()}
     if not (VENV / "bin" / "pip").exists():
         make_venv()
     # No cache: it may hold a janus-swi that was built against another SWI-Prolog.
@@ -263,32 +261,25 @@ def provide_venv() -> None:
         run(*pip, "--no-deps", "--editable", ROOT, env=environment)
     except Failed as failed:
         changed = re.search(r"DO NOT MATCH THE HASHES.*\n\s+(\S+)", failed.said)
-        if changed:
-            raise Missing(
-                f"what was fetched as {changed[1]} has none of the hashes in python/requirements/;"
-                " it may have been tampered with, and was not installed"
-            ) from None
         raise Missing(
-            f"the Python packages cannot be installed ({failed}); is the network there"
+            f"what was fetched as {changed[1]} has none of the hashes in python/requirements/;"
+            " it may have been tampered with, and was not installed"
+            if changed
+            else f"the Python packages cannot be installed ({failed}); is the network there"
         ) from None
 
 
 def make_venv() -> None:
     """Make an empty ``.venv`` with pip, also where Debian's python3-venv is not installed."""
-    shutil.rmtree(VENV, ignore_errors=True)
+    venv = (sys.executable, "-m", "venv", "--clear")
     try:
-        run(sys.executable, "-m", "venv", VENV)
+        run(*venv, VENV)
     except Missing:
-        shutil.rmtree(VENV, ignore_errors=True)
-        try:
+        with told("Python cannot make an environment with pip ({}); install python3-venv"):
             unpack(f"python3-pip-whl/{codename()}")
             wheel = next(UNPACKED.glob("usr/share/python-wheels/pip-*.whl"))
-            run(sys.executable, "-m", "venv", "--without-pip", VENV)
+            run(*venv, "--without-pip", VENV)
             run(VENV / "bin" / "python", wheel / "pip", "install", "--quiet", wheel)
-        except Missing as missing:
-            raise Missing(
-                f"Python cannot make an environment with pip ({missing}); install python3-venv"
-            ) from None
 
 
 def headers() -> dict[str, str]:
@@ -298,12 +289,8 @@ def headers() -> dict[str, str]:
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     include = UNPACKED / "usr" / "include"
     if not (include / f"python{version}" / "Python.h").exists():
-        try:
+        with told("Python's C headers are missing ({}); install python3-dev"):
             unpack(f"libpython{version}-dev/{codename()}")
-        except Missing as missing:
-            raise Missing(
-                f"Python's C headers are missing ({missing}); install python3-dev"
-            ) from None
     return {"C_INCLUDE_PATH": f"{include / f'python{version}'}:{include}"}
 
 

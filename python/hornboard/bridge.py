@@ -14,6 +14,7 @@ import contextlib
 import ctypes
 import functools
 import importlib
+import logging
 import os
 import queue
 import signal
@@ -340,7 +341,7 @@ def text_in_utf8() -> Iterator[None]:
 
 @functools.cache
 def load_rule_base(*, seldom: bool) -> list[str]:
-    """Load the rule base, once, and return its errors and warnings.
+    """Load the rule base, once, and return its errors and warnings; warn of what it leaves out.
 
     Args:
         seldom: whether what is seldom needed is loaded as well, as in a saved state.
@@ -351,6 +352,10 @@ def load_rule_base(*, seldom: bool) -> list[str]:
     for file in ("hornboard", "hornboard/doors/python", "hornboard/doors/saving")[: 2 + seldom]:
         goal = "hornboard_careful:load_carefully(user:use_module, File, Complaints)"
         complaints += once(goal, File=str(folder / file))["Complaints"]
+    left_out = "findall([_File,_Why], hornboard_loading:left_out(_File, _Why), Files)"
+    for file, complaint in [] if complaints else once(left_out)["Files"]:
+        told = _("{file} is left out: {complaint}").format(file=file, complaint=complaint)
+        logging.getLogger("hornboard").warning("hornboard: %s", told)
     return complaints
 
 

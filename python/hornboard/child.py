@@ -2,14 +2,12 @@
 
 What crosses is a JSON list a line. To the child go ``[token, request, arguments, language]``, and
 ``[token]`` to stop that job; from it come ``[token, kind, value]``, where the kind is ``said``,
-``report``, or ``beat`` where the job gets on. A position crosses as its notation. What a child with
-limits says is believed only of its own games, and has to be of the kind that the table of requests
-states.
+``report``, or ``beat`` where the job gets on. What a child with limits says is believed only of its
+own games.
 """
 
 from __future__ import annotations
 
-import functools
 import os
 import queue
 import select
@@ -19,18 +17,18 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, cast
 
 import msgspec
 
-from hornboard import bridge, kinds, saved, texts
+from hornboard import bridge, crossing, kinds, saved, texts
+from hornboard.crossing import Nonsense
 from hornboard.errors import EngineStopped
-from hornboard.jobs import ERRORS, STOPPED, Job, Said
+from hornboard.jobs import STOPPED, Job, Said
 from hornboard.limits import Limits
-from hornboard.sanitise import sanitised, sanitised_lines
 from hornboard.texts import _
 
 STARTING: Final = 30.0
@@ -59,10 +57,6 @@ PROGRAM: Final = "import sys; sys.path = {path}; from hornboard.answering import
 
 DYING: Final = -1
 """Stands for the engine of a job that was told to stop."""
-
-
-class Nonsense(ValueError):
-    """What a child says is not of the kind that was asked for."""
 
 
 class Child:
@@ -199,7 +193,7 @@ class Child:
 
     def _pass_on(self, job: Job[Any], more: float = 0.0) -> None:
         try:
-            arguments = crossing(job.arguments)
+            arguments = crossing.told(job.arguments)
         except RuntimeError as error:
             job.end({"error": "stopped", "message": str(error)})
             return
@@ -210,6 +204,10 @@ class Child:
     def _give_time(self, token: int, more: float = 0.0) -> None:
         if self.limits:
             self._deadlines[token] = time.monotonic() + self.limits.seconds + more
+
+    def _give_more_time(self, job: Job[Any]) -> None:
+        if job.engine != DYING and job.request not in bridge.BOUNDED:
+            self._give_time(job.token)
 
     def _stop(self, job: Job[Any]) -> None:
         """Tell the process to stop a job, once; it has a moment to do so."""
@@ -234,13 +232,12 @@ class Child:
 
     def _start(self) -> None:
         home, state = bridge.found_prolog()
-        if state is None or not state.is_file():
-            state = None
+        if state is None:
             saved.save_later()
         told = {
-            "home": home and str(home),
-            "state": state and str(state),
-            "readable": [str(file) for file in self.files],
+            "home": home,
+            "state": state,
+            "readable": self.files,
             "megabytes": self.limits and self.limits.megabytes,
             "language": texts.catalogue().language,
             "parent": os.getpid(),
@@ -249,7 +246,7 @@ class Child:
         usual = {} if self.limits else dict(os.environ)
         program = [sys.executable, "-I", "-S", "-c", PROGRAM.format(path=path)]
         self._process = subprocess.Popen(
-            [*program, msgspec.json.encode(told)],
+            [*program, msgspec.json.encode(told, enc_hook=str)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -325,7 +322,7 @@ class Child:
         self._unread = bytearray(rest)
         try:
             for line in lines:
-                self._hear(*heard(line))
+                self._hear(*crossing.heard(line))
             if part and len(rest) <= LONGEST:
                 return
         except Nonsense:
@@ -347,37 +344,19 @@ class Child:
 
     def _hear(self, token: int, kind: str, value: object) -> None:
         """Take down what the process says of a job."""
-        job = self._running.get(token)
-        if job is None:
+        if (job := self._running.get(token)) is None:
             return
         if kind == "beat":
-            if job.engine != DYING and job.request not in bridge.BOUNDED:
-                self._give_time(token)
-        elif kind == "report" and not self.limits:
-            job.report(value)
-        elif kind == "report" and len(job.reports) < MOST_REPORTS:
-            job.report(cleaned(of_kind(kinds.REPORTS[job.request], value)))
+            self._give_more_time(job)
+        elif kind == "report" and (not self.limits or len(job.reports) < MOST_REPORTS):
+            job.report(crossing.report(job.request, value) if self.limits else value)
         elif kind == "said":
-            said = self._answer(job.request, value) if self.limits else cast(Said, value)
+            said = crossing.believed(job.request, value, self.name) if self.limits else value
             del self._running[token]
             self._deadlines.pop(token, None)
-            job.end(said)
+            job.end(cast(Said, said))
         else:
             raise Nonsense
-
-    def _answer(self, request: str, said: object) -> Said:
-        match said:
-            case {"ok": value}:
-                try:
-                    return {"ok": answer(request, value)}
-                except Nonsense as nonsense:
-                    told = _("{file} has no proper answer to {question}: {reason}")
-                    words = {"file": self.name, "question": request, "reason": nonsense}
-                    return {"error": "value", "message": told.format(**words)}
-            case {"error": str(error), "message": str(message)} if error in ERRORS:
-                kind = "value" if error == "failed" and self.limits else error
-                return {"error": kind, "message": in_one_line(message)}
-        raise Nonsense
 
 
 class Calling(queue.SimpleQueue["Job[Any] | None"]):
@@ -427,79 +406,3 @@ class Preparing(Job[Any]):
     def end(self, said: Said) -> None:
         """Tell the child what came of it."""
         self._child.prepared(said, loaded=self.request == "load")
-
-
-def crossing(value: Any) -> Any:
-    """Return what crosses for an argument: of a position its notation."""
-    if not isinstance(value, list | tuple):
-        return value
-    match value:
-        case [str(variant), str(form)] if form.startswith(bridge.MARK):
-            return [variant, notation(variant, form)]
-    return [crossing(part) for part in value]
-
-
-@functools.lru_cache(maxsize=1000)
-def notation(variant: str, form: str) -> str:
-    """Return the notation of a position that the rule base of this process has."""
-    return str(Job("text", [[variant, form]], bridge.own()).result())
-
-
-def heard(line: bytes | bytearray) -> tuple[int, str, object]:
-    """Return what a line says.
-
-    Raises:
-        Nonsense: it is no such line.
-    """
-    try:
-        return msgspec.json.decode(line, type=tuple[int, str, Any])
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
-        raise Nonsense from None
-
-
-def answer(request: str, value: object) -> Any:
-    """Return the answer to a request.
-
-    Raises:
-        Nonsense: it is not of the kind that the table of requests states.
-    """
-    told = of_kind(kinds.ANSWERS[request], value)
-    match kinds.LINES.get(request, ...):
-        case None:
-            return cleaned(told)
-        case int(place):
-            return tuple(
-                cleaned(part) if at == place else in_one_line(part) for at, part in enumerate(told)
-            )
-    return in_one_line(told)
-
-
-def of_kind(kind: Any, value: object) -> Any:
-    """Return a value of a type.
-
-    Raises:
-        Nonsense: it is not.
-    """
-    try:
-        return msgspec.convert(value, kind, strict=True)
-    except (msgspec.ValidationError, RecursionError) as error:
-        raise Nonsense(error) from None
-
-
-def in_one_line(value: Any) -> Any:
-    """Return a value cleaned, each of its texts in one line."""
-    return cleaned(value, sanitised)
-
-
-def cleaned(value: Any, seen: Callable[[str], str] = sanitised_lines) -> Any:
-    """Return a value, its texts as they may be shown."""
-    if isinstance(value, str):
-        return seen(value)
-    if isinstance(value, list | tuple):
-        return type(value)(cleaned(part, seen) for part in value)
-    if isinstance(value, dict):
-        return {
-            seen(key): cleaned(part, sanitised_lines if key in kinds.FIELDS_OF_LINES else seen)
-            for key, part in value.items()
-        }
-    return value

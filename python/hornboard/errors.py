@@ -25,5 +25,9 @@ class ProcessLost(ImpossibleRequest):
     """A question over which processes end, one after the other."""
 
 
+class Forfeit(ImpossibleRequest):
+    """A player has made no legal move in its time, and has lost the game by that."""
+
+
 class EngineStopped(HornboardError, RuntimeError):
     """A search was stopped, or the Prolog engine is not there."""

@@ -16,6 +16,7 @@ from typing import Any, Final, Generic, Protocol, Self, TypeVar, cast
 
 from hornboard.errors import (
     EngineStopped,
+    Forfeit,
     IllegalMove,
     ImpossibleRequest,
     ProcessLost,
@@ -31,6 +32,7 @@ ERRORS: Final[dict[str, type[Exception]]] = {
     "finished": ImpossibleRequest,
     "value": ImpossibleRequest,
     "lost": ProcessLost,
+    "forfeit": Forfeit,
     "failed": RuntimeError,
 }
 

@@ -8,6 +8,7 @@ nobody trusts have children of their own, without any file. Inside a pool severa
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from hornboard import bridge
@@ -147,9 +148,7 @@ def loaded(file: OwnFile) -> Child:
     for earlier in ((), *dict.fromkeys(child.files for child in laws.values())):
         child = Child([*(path for path in earlier if path != file.path), file.path], file.limits)
         try:
-            Job("version", [], child).result()
-            others = [laws[game] for game in child.loaded["about"] if game in laws]
-            if all(other.files == earlier or file.path in other.files for other in others):
+            if suits(child, earlier, file.path):
                 return child
         except ImpossibleRequest as error:
             trouble = trouble or error
@@ -159,6 +158,17 @@ def loaded(file: OwnFile) -> Child:
         child.close()
     assert trouble
     raise trouble
+
+
+def suits(child: Child, earlier: Sequence[Path], path: Path) -> bool:
+    """Return whether a child loads a file after those whose games it is about.
+
+    Raises:
+        ImpossibleRequest: it cannot be loaded after these.
+    """
+    Job("version", [], child).result()
+    others = [laws[game] for game in child.loaded["about"] if game in laws]
+    return all(other.files == earlier or path in other.files for other in others)
 
 
 def check_free(game: str, file: OwnFile) -> None:

@@ -10,7 +10,9 @@ from random import Random
 
 import hornboard
 from hornboard.bench import base, clock
+from hornboard.bench.row import figures
 from hornboard.games.hexagon import figures as hexagon
+from hornboard.games.hive import figures as hive
 from tests.python.conftest import HORNBOARD, here, run
 
 
@@ -22,6 +24,14 @@ def test_a_search_bound_to_hexagon_finds_the_same() -> None:
     }
     assert found["bound"] == found["generic"]
     assert found["bound"][0] == "-2"
+
+
+def test_the_positions_that_are_measured_are_positions() -> None:
+    """Who changes a board, such as the holes of Hexagon, sees here which figures it takes anew."""
+    named = [("hexagon", text) for text in hexagon.POSITIONS.values()]
+    for variant, text, *_depth in (*figures("SEARCHES"), *hive.MIDDLE_GAMES, *named):
+        assert not text or hornboard.game(variant).position(text).legal_moves
+    assert hexagon.POSITIONS["start"] == hornboard.game("hexagon").initial().text
 
 
 def test_parts() -> None:

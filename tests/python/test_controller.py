@@ -56,7 +56,7 @@ def view_state_of(played: Played) -> ViewState:
 
 
 def idle() -> Searches:
-    return Searches(lambda info: None)
+    return Searches(lambda info: None, lambda why: None)
 
 
 def seen(view: ViewState, searches: Searches, message: str = "") -> Snapshot:
@@ -186,7 +186,7 @@ def test_a_hidden_cursor_comes_back_where_it_was(start: Position) -> None:
 def test_a_computer_that_is_due_comes_first(start: Position) -> None:
     found: list[Info] = []
     view = view_state_of(begun(start, ALONE))
-    searches = Searches(found.append)
+    searches = Searches(found.append, lambda why: None)
     assert searches.employ(view)
     assert searches.on("evaluation")
     view.played.play(start.parse("a4"))
@@ -201,7 +201,7 @@ def test_a_computer_that_is_due_comes_first(start: Position) -> None:
 
 def test_a_hint_and_an_analysis(start: Position) -> None:
     view = view_state_of(begun(start, PEOPLE, "a4", "a2"))
-    searches = Searches(lambda info: None)
+    searches = Searches(lambda info: None, lambda why: None)
     searches.suggest(view)
     finish(searches, view, "hint")
     assert view.hint

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import shutil
 from pathlib import Path
 
@@ -50,6 +51,26 @@ def test_who_deletes_a_game_deletes_a_folder_on_either_side(name: str, copied: P
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines()[0].split() == [game for game in GAMES if game != name]
     assert (copied / "drawn.svg").exists()
+
+
+@pytest.mark.parametrize("file", ["hexagon.pl", "hexagon/law.pl", "hexagon/fast.pl"])
+def test_a_game_that_is_broken_is_left_out_with_one_sentence(file: str, copied: Path) -> None:
+    games = copied / "prolog" / "hornboard" / "games"
+    broken = next(games.rglob(file))
+    broken.write_text(broken.read_text() + "\nthis is no clause.\n")
+    path = f"{SWIPL.parent}:{os.environ['PATH']}"
+    there = {"HOME": str(copied), "PATH": path, "PYTHONPATH": str(copied / "python")}
+    done = run(sys.executable, "-P", "-c", STORY, env=there, cwd=copied)
+    assert done.stdout.splitlines()[0].split() == [game for game in GAMES if game != "hexagon"]
+    assert done.returncode == 0
+    (told,) = done.stderr.splitlines()
+    said = (
+        rf"hornboard: {games}/hexagon/?(hexagon)?\.pl is left out: {broken}:\d+:\d+: Syntax error"
+    )
+    assert re.match(said, told)
+    loaded = run(SWIPL, "-q", "-g", "halt", copied / "prolog" / "hornboard.pl")
+    assert len(loaded.stderr.splitlines()) == 1
+    assert "is left out: " in loaded.stderr
 
 
 def test_no_other_room_names_a_game() -> None:

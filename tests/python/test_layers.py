@@ -27,7 +27,13 @@ FLOORS = {
 }
 """On which floor a room stands, the lowest is 0: a room uses none beside it or above."""
 
-LOADERS = {"pieces": "picture", "records": "protocol", "figures": "bench", "commands": "terminal"}
+LOADERS = {
+    "pieces": "picture",
+    "records": "protocol",
+    "figures": "bench",
+    "commands": "terminal",
+    "players": "play",
+}
 """Who finds a part of a game, by its kind: it may use what that room may, and this itself."""
 
 

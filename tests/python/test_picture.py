@@ -8,6 +8,7 @@ import math
 import re
 import signal
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -352,7 +353,7 @@ def test_a_board_reaches_as_far_as_its_cells(name: str) -> None:
     layout = lay_out(hornboard.game(name).initial().board, 640, 480, flipped=True)
     shapes = layout.shapes.items()
     outlines = [layout.outline(name) for name, shape in shapes if shape not in ("hand", "key")]
-    xs, ys = ([x for outline in outlines for x in outline[from_::2]] for from_ in (0, 1))
+    xs, ys = zip(*chain(*outlines), strict=True)
     reached = (min(xs), min(ys), max(xs), max(ys))
     assert layout.bounds == pytest.approx(reached)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, cast
@@ -92,13 +93,15 @@ NAMES = {
 }
 """Names of people, programs and pieces of advice, and notation that is not marked as such."""
 
-ALIKE = {
+ALIKE: defaultdict[str, set[str]] = defaultdict(set)
+"""Words that are English words as well, by language; a new one has none yet."""
+
+ALIKE |= {
     "es": {"base", "diagonal", "error", "legal", "mosquito", "mover", "plan", "terminal", "total"},
     "ro": {"argument", "atom", "document", "expert", "format", "mine", "minesweeper", "plan"}
     | {"delete", "program", "segment", "standard", "start", "terminal", "text", "total"},
     "ru": {"delete"},
 }
-"""Words that are English words as well."""
 
 
 def screen(language: str, *words: str, said: str = "") -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -127,6 +128,29 @@ def test_rules_may_use_libraries_that_were_not_loaded(tmp_path: Path) -> None:
     file.write_text(LIBRARIES)
     hornboard.load(file)
     assert hornboard.game("numbered").initial().play("on").value == 1
+
+
+@pytest.mark.parametrize(
+    ("call", "key", "said"),
+    [
+        ("b_setval", "own_count", ""),
+        ("nb_setval", "own_count", ""),
+        (
+            "b_setval",
+            "job",
+            "cannot be used: value/2 calls b_setval/2, which does more than answer",
+        ),
+    ],
+)
+def test_rules_may_keep_what_they_like_under_a_key_of_their_own(
+    call: str, key: str, said: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "numbered.pl"
+    kept = f"value(numbered(N), M) :- {call}({key}, N), b_getval({key}, M)."
+    file.write_text(re.sub(r"value\(numbered.*", kept, LIBRARIES))
+    assert struck(file).endswith(said)
+    if not said:
+        assert hornboard.game("numbered").initial().play("on").value == 1
 
 
 SLOW = """

@@ -76,7 +76,7 @@ def test_a_faint_piece_shows_where_a_touch_would_put_it(window: Callable[[], Dri
     driver.point("a4")
     assert driver.piece("a4") == ("stone", "red")
     assert board._pale == {"a4"}
-    left, top, right, bottom = board.bbox(board.piece("a4"))
+    left, top, right, bottom = board.bbox(board.layers.piece("a4"))
     x, y = board.centre("a4")
     assert (left + right) / 2 == pytest.approx(x, abs=2)
     assert (top + bottom) / 2 == pytest.approx(y, abs=2)
@@ -274,7 +274,7 @@ def test_every_size_keeps_clicks_on_their_cells(
                 near = board.layout.side * 0.8
                 assert board.cell_at(x + near, y) == cell.name
                 if cell.content[:1] == ("stone",):
-                    left, top, right, bottom = board.bbox(board.piece(cell.name))
+                    left, top, right, bottom = board.bbox(board.layers.piece(cell.name))
                     assert abs((left + right) / 2 - x) < 2
                     assert abs((top + bottom) / 2 - y) < 2
                 assert 0 <= x <= board.winfo_width()
@@ -347,7 +347,7 @@ def test_discs_move_with_the_lines(window: Callable[..., Driver]) -> None:
     cells = driver.control.shown.board
     for name in ("a1", "c3"):
         board.show(Picture(cells, arrows=(Arrow((name,), 1),)))
-        (drawn,) = board._above.values()
+        (drawn,) = board.layers._above.values()
         x, y = board.coords(drawn.item)
         assert board.cell_at(x + drawn.image.width() / 2, y + drawn.image.height() / 2) == name
 
@@ -366,10 +366,10 @@ def big_board(stones: int) -> tuple[Cell, ...]:
 
 def test_large_boards_are_drawn(window: Callable[[], Driver]) -> None:
     driver = window()
-    board = BoardView(driver.app.root, ("red", "blue"), lambda cell: None, lambda cell: None)
+    board = BoardView(driver.app.root, ("red", "blue"))
     cells = big_board(250)
     board.show(Picture(cells))
-    assert sum(board.piece(cell.name) > 0 for cell in cells) == 500
+    assert sum(board.layers.piece(cell.name) > 0 for cell in cells) == 500
     layout = lay_out(cells, 900, 900, False)
     for cell in cells[::97]:
         assert layout.cell_at(*layout.centres[cell.name]) == cell.name
@@ -377,7 +377,7 @@ def test_large_boards_are_drawn(window: Callable[[], Driver]) -> None:
     began = time.monotonic()
     board.show(Picture(changed))
     print(f"a move on 10,000 cells: {(time.monotonic() - began) * 1000:.1f} ms")
-    assert board.piece(cells[0].name) > 0
+    assert board.layers.piece(cells[0].name) > 0
 
 
 @pytest.mark.parametrize("variant", RULEBOOKS)
@@ -527,7 +527,7 @@ def test_captured_stones_turn_over(window: Callable[[], Driver]) -> None:
     driver.control.new(start, {"red": Human(), "blue": Human()})
     driver.control.start()
     driver.click("a2")
-    board, piece = driver.app.window.board, driver.app.window.board.piece("a3")
+    board, piece = driver.app.window.board, driver.app.window.board.layers.piece("a3")
     assert board.movement.going_on
     assert state(driver, piece) == "hidden", "it is seen as it turns"
     driver.key("<Escape>")
@@ -601,7 +601,7 @@ def test_images_outlive_those_that_are_kept_for_later(
 def test_a_ground_is_drawn_in_more_than_one_turn(window: Callable[[], Driver]) -> None:
     """Nothing waits for a large ground: it comes strip by strip, and what was there stays."""
     driver = window()
-    board = BoardView(driver.app.root, ("red", "blue"), lambda cell: None, lambda cell: None)
+    board = BoardView(driver.app.root, ("red", "blue"))
     board.show(Picture(big_board(250)))
     assert not board.backdrop.ready
     assert board.find_withtag("ground") == ()

@@ -571,7 +571,7 @@ def test_all_games_are_seen_in_the_colours_and_the_language_that_are_chosen(
     window: Windows,
 ) -> None:
     driver = window(None)
-    driver.app.preferences.change_theme()
+    driver.app.preferences.change("theme")
     driver.speak("es")
     gallery = driver.app.window.gallery
     assert gallery

@@ -138,16 +138,16 @@ def test_mines_are_swept(window: Callable[..., Driver]) -> None:
     closed = next(name for name, content in contents.items() if content == ("covered",))
     driver.key("o")
     odds = driver.control.shown.odds["probabilities"]
-    assert board.seen(closed)["fill"] == ("odds", odds[closed])
+    assert board.layers.seen(closed)["fill"] == ("odds", odds[closed])
     driver.key("o")
-    covered = board.seen(closed)
+    covered = board.layers.seen(closed)
     assert "fill" not in covered
     x, y = board.centre(closed)
     board.event_generate("<Button-3>", x=x, y=y)
     driver.pump()
     assert driver.control.match.moves[-1] == Move(f"!{closed}")
     assert driver.piece(closed) == ("flag",)
-    assert board.seen(closed)["bed"] == covered["bed"]
+    assert board.layers.seen(closed)["bed"] == covered["bed"]
     assert driver.control.snapshot().seats.points == {"sapper": 4}
     driver.shot("mines")
 
@@ -256,7 +256,7 @@ def test_hive_stacks_can_be_looked_into(window: Callable[..., Driver]) -> None:
     assert said(driver) == []
     driver.until(lambda: said(driver) == ["spider"])
     driver.shot("hive peek n15")
-    low, high = (board.bbox(board.piece(cell)) for cell in ("n15", "o16"))
+    low, high = (board.bbox(board.layers.piece(cell)) for cell in ("n15", "o16"))
     assert high[3] - high[1] > low[3] - low[1], "a stack is seen to be one"
 
 
@@ -271,7 +271,7 @@ def test_what_is_left_in_a_hand_closes_up(window: Callable[..., Driver]) -> None
     assert white[1] - white[0] == pytest.approx(1.25 * board.layout.hand, abs=2)
     gone = ("wQ", "wB", "bQ", "bA")
     assert board.layout.spent == {*gone}
-    assert not any(board.seen(cell) for cell in gone)
+    assert not any(board.layers.seen(cell) for cell in gone)
     assert not {board.cell_at(*board.centre(cell)) for cell in gone} & {*gone}
     driver.shot("hive_hands")
 
@@ -384,7 +384,7 @@ def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:
     driver.pump()
     board = driver.app.window.board
     for cell in driver.control.shown.board:
-        assert (board.piece(cell.name) > 0) == bool(cell.content)
+        assert (board.layers.piece(cell.name) > 0) == bool(cell.content)
     assert driver.control.snapshot().thought.reason.startswith("trying confine\nplan: confine\n")
     assert driver.app.window.side.reason.line["text"].startswith(
         "trying confine · plan: confine · "

@@ -50,7 +50,7 @@ def table(game: Game, random: Random) -> Iterator[None]:
     while True:
         match = begin(game.initial(), dict.fromkeys(game.players, Computer(SEARCHED)))
         while match.outcome is None:
-            match.play(match.think(Computer(limit).in_play()).result()[0].move)
+            match.play(Computer(limit).think(match).result()[0].move)
             limit = random.choice(limits)
             yield
 

@@ -20,7 +20,7 @@ import hornboard
 from hornboard.game import Game
 from hornboard.play.players import Player
 from hornboard.session.animation import cells_of
-from hornboard.tk.board.view import SHIFT
+from hornboard.tk.board.pointer import SHIFT
 from hornboard.tk.commands.actions import ACTIONS
 from hornboard.tk.dialogs.keys import sequences
 from hornboard.tk.frame.app import App
@@ -157,13 +157,13 @@ class Driver:
 
     def mark(self, cell: str) -> str:
         """Return the mark of a cell that is drawn, empty where none is."""
-        drawn = self.app.window.board.seen(cell)
+        drawn = self.app.window.board.layers.seen(cell)
         keys = [drawn[layer] for layer in ("fill", "sign") if layer in drawn]
         return next((str(key[0]) for key in keys if isinstance(key, tuple)), "")
 
     def piece(self, cell: str) -> tuple[str, ...]:
         """Return the piece on a cell that is drawn, empty where none is."""
-        match self.app.window.board.seen(cell).get("piece"):
+        match self.app.window.board.layers.seen(cell).get("piece"):
             case (tuple() as content, *_):
                 return tuple(map(str, content))
         return ()

@@ -276,14 +276,11 @@ unreadable(Formal, Context) :-
 
 prolog:error_message(goal_unreadable(Column, Complaint)) -->
     [ 'the goal cannot be read from character ~d on: ~s'-[Column, Complaint] ].
-prolog:error_message(not_for_goals(calls(Goal))) -->
-    { strip_module(Goal, _, Plain),
-      functor(Plain, Name, Arity)
-    },
-    [ 'the goal calls ~p, which does more than answer; a trusted goal may'-
-          [Name/Arity] ].
 prolog:error_message(not_for_goals(unknown)) -->
+    !,
     [ 'the goal calls what is known only when it runs; a trusted goal may' ].
+prolog:error_message(not_for_goals(Called)) -->
+    [ 'the goal calls ~p, which does more than answer; a trusted goal may'-[Called] ].
 prolog:error_message(unknown_variable(Name, [])) -->
     { quoted(Name, Quoted) },
     [ 'the goal has no variable ~s, and no other'-[Quoted] ].

@@ -5,6 +5,7 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(prolog_code), [pi_head/2]).
 :- use_module(library(random), [random_member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
@@ -36,15 +37,14 @@ tried(Module) :-
            held(game(Game), about/1, none, '~p is not a game that is loaded'-[Game])),
     forall(( game(Module),
              limit(20, Module:variant(Variant, _)),
-             held(( variant_string(Variant, Name), read_variant(Name, Variant) ),
-                  variant/2, none, '~p does not read back'-[Variant]),
+             written(Variant, variant_string, read_variant, variant/2, none),
              limit(6, Module:initial(Variant, Position))
            ),
-           ( reads_back(Position, Module, initial/2, none),
-             line_rehearsed(40, Module, Position)
+           ( written(Position, position_string, read_position(Variant), initial/2, none),
+             line_rehearsed(40, Variant, Position)
            )).
 
-line_rehearsed(Plies, Game, Position) :-
+line_rehearsed(Plies, Variant, Position) :-
     rehearsed(Position),
     findall(Move-Next, limit(100, move(Position, Move, Next)), Steps),
     (   outcome(Position, _)
@@ -53,35 +53,25 @@ line_rehearsed(Plies, Game, Position) :-
     ;   held(Steps = [_|_], outcome/2, Position, 'there is none, and no move either'-[])
     ),
     forall(member(Move-Next, Steps),
-           ( reads_back(Next, Game, move/3, Position),
-             written(move_text//2, shown_string, Position, Move)
+           ( written(Next, position_string, read_position(Variant), move/3, Position),
+             written(Move, shown_string(Position), read_move(Position), move_text//2, Position)
            )),
     (   Plies > 0,
         Steps = [_|_]
     ->  random_member(_-After, Steps),
         Plies1 is Plies-1,
-        line_rehearsed(Plies1, Game, After)
+        line_rehearsed(Plies1, Variant, After)
     ;   true
     ).
 
-%   reads_back(+Position, +Game, +Relation, +From): Relation made Position in From.
+%   written(+Term, :Writing, :Reading, +Relation, +From): Term, which Relation has told in From,
+%   has a text that reads back.
 
-reads_back(Position, Game, Relation, From) :-
-    held(game_of(Position, Game), Relation, From,
-         '~p is not a position of this game'-[Position]),
-    held(position_string(Position, Text), position_text//1, From,
-         'there is no text for ~p'-[Position]),
-    functor(Position, Name, Arity),
-    functor(Read, Name, Arity),
-    string_codes(Text, Codes),
-    held(( once(phrase(Game:position_text(Read), Codes)), Read == Position ),
-         position_text//1, From, '"~s" does not read back as what it was written for'-[Text]).
-
-written(Grammar, Writing, Position, Move) :-
-    held(( call(Writing, Position, Move, Text), Text \== "" ),
-         Grammar, Position, 'there is no text for ~p'-[Move]),
-    held(( read_move(Position, Text, Read), Read == Move ),
-         Grammar, Position, '"~s" does not read back as what it was written for'-[Text]).
+written(Term, Writing, Reading, Relation, From) :-
+    held(( call(Writing, Term, Text), Text \== "" ),
+         Relation, From, 'there is no text for ~p'-[Term]),
+    held(( call(Reading, Text, Read), Read == Term ),
+         Relation, From, '"~s" does not read back as what it was written for'-[Text]).
 
 
 %!  rehearsed(+Position) is det.
@@ -89,50 +79,45 @@ written(Grammar, Writing, Position, Move) :-
 %   As rehearsal/1, of what is told of Position, the moves left out.
 
 rehearsed(Position) :-
-    forall(( asked(Position, Relation, Goal, Answer, Kind),
+    forall(member(Goal, [mover(Position, _),value(Position, _)]),
+           ( pi_head(Relation, Goal),
+             held(Goal, Relation, Position, 'there is none'-[])
+           )),
+    forall(( told(Position, Goal, Answer, Proper, Kind),
              call(Goal)
            ),
-           held(( ground(Answer), once(is_a(Kind, Answer, Position)) ),
-                Relation, Position, '~p is not ~w'-[Answer,Kind])).
+           ( pi_head(Relation, Goal),
+             held(( ground(Answer), once(Proper) ),
+                  Relation, Position, '~p is not ~w'-[Answer,Kind])
+           )).
 
-%   asked(+Position, -Relation, -Goal, -Answer, -Kind): each Answer of Goal is of this Kind.
+%   told(+Position, -Goal, -Answer, -Proper, -Kind): where Goal is true of Position, so is Proper,
+%   which tells whether Answer is of Kind.
 
-asked(P, player/2, player(P, Player), Player, 'an atom').
-asked(P, mover/2, ( mover(P, Mover) *-> true ; Mover = nobody ), Mover,
-      'one of the players').
-asked(P, value/2, ( value(P, Value) *-> true ; Value = nothing ), Value, 'an integer').
-asked(P, outcome/2, outcome(P, Outcome), Outcome, 'an outcome').
-asked(P, place/3, place(P, Cell, _), Cell, 'a cell').
-asked(P, place/3, place(P, _, Place), Place, 'a place').
-asked(P, content/3, content(P, _, Piece), Piece, 'a piece').
-asked(P, content/3, content(P, Cell, _), Cell, 'a cell with a place').
+told(P, player(P, Player), Player, atom(Player), 'an atom').
+told(P, mover(P, Player), Player, player(P, Player), 'one of the players').
+told(P, value(P, Value), Value, integer(Value), 'an integer').
+told(P, outcome(P, Outcome), Outcome, ends(P, Outcome), 'an outcome').
+told(P, place(P, Cell, _), Cell, atom(Cell), 'a cell').
+told(P, place(P, _, Place), Place, known_place(Place), 'a place').
+told(P, content(P, _, Piece), Piece, callable(Piece), 'a piece').
+told(P, content(P, Cell, _), Cell, place(P, Cell, _), 'a cell with a place').
 
-is_a('an atom', Answer, _) :-
-    atom(Answer).
-is_a('a cell', Answer, _) :-
-    atom(Answer).
-is_a('an integer', Answer, _) :-
-    integer(Answer).
-is_a('one of the players', Mover, Position) :-
-    player(Position, Mover).
-is_a('a place', Place, _) :-
-    place_form(Place),
-    Place =.. [_|Numbers],
-    maplist(number, Numbers).
-is_a('a piece', Piece, _) :-
-    callable(Piece).
-is_a('a cell with a place', Cell, Position) :-
-    place(Position, Cell, _).
-is_a('an outcome', drawn, _).
-is_a('an outcome', lost, Position) :-
+ends(_, drawn).
+ends(Position, lost) :-
     findall(Player, player(Position, Player), [_]).
-is_a('an outcome', won(Winner), Position) :-
+ends(Position, won(Winner)) :-
     player(Position, Winner).
-is_a('an outcome', goals(Goals), Position) :-
+ends(Position, goals(Goals)) :-
     findall(Player, player(Position, Player), Players),
     is_list(Goals),
     pairs_keys_values(Goals, Players, Points),
     maplist(between(0, 100), Points).
+
+known_place(Place) :-
+    place_form(Place),
+    Place =.. [_|Numbers],
+    maplist(number, Numbers).
 
 :- meta_predicate held(0, +, +, +).
 

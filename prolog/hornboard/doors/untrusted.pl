@@ -4,6 +4,7 @@
           ]).
 :- use_module(library(error), [existence_error/2]).
 :- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(prolog_code), [pi_head/2]).
 :- use_module(library(sandbox), [safe_goal/1]).
 :- use_module('../advice/al0', [advice_call/2, advice_table/2]).
 :- use_module('../kit/words', [advises/1]).
@@ -29,16 +30,17 @@ load_untrusted(File) :-
     absolute_file_name(File, Path, [file_type(prolog), access(read)]),
     file_module(Path, _),
     load_files(Path, [if(true), imports([]), sandboxed(true), encoding(utf8)]),
-    forall(( module_property(Module, file(Path)),
-             called(Module, Goal),
+    forall(module_property(Module, file(Path)), judged(Module)),
+    load_game(Path).
+
+judged(Module) :-
+    forall(( called(Module, Goal),
              refused(Goal, Called)
            ),
-           ( strip_module(Goal, _, Plain),
-             functor(Plain, Name, Arity),
-             throw(error(calls(Name/Arity, Called), _))
+           ( pi_head(_:Indicator, Goal),
+             throw(error(calls(Indicator, Called), _))
            )),
-    forall(module_property(Module, file(Path)), assertz(untrusted(Module))),
-    load_game(Path).
+    assertz(untrusted(Module)).
 
 %   A library that such a file uses is loaded as it is, since what is called of it is judged.
 
@@ -67,8 +69,8 @@ called(Module, Goal) :-
 
 %!  refused(:Goal, -Called) is semidet.
 %
-%   True when Goal may do more than answer, for the sake of calls(Called), which its module
-%   calls of others, or of an `unknown` goal.
+%   True when Goal may do more than answer, for the sake of Called, the indicator of what its
+%   module calls of others, or `unknown`.
 %
 %   @error existence_error(procedure, Indicator) if there is no such predicate.
 
@@ -77,21 +79,23 @@ refused(Module:Goal, Called) :-
     reason(Formal, Context, Module, Called).
 
 reason(permission_error(call, sandboxed, Goal), sandbox(_, Parents), Module,
-       calls(Called)) :-
+       Indicator) :-
     !,
     append(_, [Called|Callers], [Goal|Parents]),
     forall(member(Caller, Callers),
            ( Caller = Module:Plain,
              \+ predicate_property(Module:Plain, imported_from(_))
            )),
-    !.
+    !,
+    strip_module(Called, _, Plain),
+    pi_head(Indicator, Plain).
 reason(instantiation_error, _, _, unknown) :-
     !.
 reason(existence_error(procedure, _:Head), _, _, _) :-
     callable(Head),
     !,
-    functor(Head, Name, Arity),
-    existence_error(procedure, Name/Arity).
+    pi_head(Indicator, Head),
+    existence_error(procedure, Indicator).
 reason(Formal, Context, _, _) :-
     throw(error(Formal, Context)).
 
@@ -100,7 +104,10 @@ reason(Formal, Context, _, _) :-
                  *       WHAT IS TRUSTED        *
                  *******************************/
 
-:- multifile sandbox:safe_meta/2.
+:- multifile
+    sandbox:safe_meta/2,
+    sandbox:safe_meta_predicate/1,
+    sandbox:safe_global_variable/1.
 
 sandbox:safe_meta(Module:Goal, []) :-
     atom(Module),
@@ -110,8 +117,15 @@ sandbox:safe_meta(Module:Goal, []) :-
     ;   untrusted(Module),
         predicate_property(Module:Goal, exported)
     ).
-sandbox:safe_meta(Goal, [Called]) :-
-    calls_what_is_given(Goal, Called).
+sandbox:safe_meta(hornboard_features:sum_of_features(_), [Module:feature(_, _, _)]) :-
+    prolog_load_context(module, Module).
+
+sandbox:safe_meta_predicate(Module:Indicator) :-
+    pi_head(Indicator, Goal),
+    trusted(Module, Goal).
+
+sandbox:safe_global_variable(Key) :-
+    sub_atom(Key, 0, _, _, own_).
 
 %   trusted(+Module, +Goal): what the rules of a game are made of, what a table of advice
 %   asks of one, and what a person asks at the toplevel.
@@ -142,42 +156,23 @@ of_the_house(Module, Within) :-
     atom_concat(House, 'doors/untrusted.pl', This),
     atom_concat(House, Within, Path).
 
-%   does_more(?Relation): it changes or prints something, or calls what it is given.
+%   does_more(?Relation): it changes or prints something, or calls more than it is given.
 
 does_more(load_game/1).
 does_more(say/3).
 does_more(show/1).
 does_more(speak/2).
+does_more(explain/1).
+does_more(follow/1).
 does_more(hornboard_help/0).
 does_more(law/2).
-does_more(weighted_sum/3).
 does_more(sum_of_features/1).
-
-%   calls_what_is_given(?Goal, ?Called): Goal, which may be a directive that states clauses,
-%   calls Called, and else only answers.
-
-calls_what_is_given(hornboard_facts:table_of(_, Called), Called).
-calls_what_is_given(hornboard_features:sum_of_features(_), Module:feature(_, _, _)) :-
-    prolog_load_context(module, Module).
-calls_what_is_given(hornboard_find:find(_, Called, _), Called).
-calls_what_is_given(hornboard_find:find(_, Called, _, _), Called).
-calls_what_is_given(hornboard_objections:why_not(Called, _), Called).
-calls_what_is_given(hornboard_proofs:why(Called, _), Called).
-calls_what_is_given(hornboard_unknown:collected(Called), Called).
-calls_what_is_given(hornboard_partly_known:certain(Called), Called).
-calls_what_is_given(hornboard_partly_known:possible(Called), Called).
 
 
 :- multifile prolog:error_message//1.
 
-prolog:error_message(calls(Indicator, What)) -->
-    [ '~p calls '-[Indicator] ],
-    what(What).
-
-what(calls(Goal)) -->
-    { strip_module(Goal, _, Plain),
-      functor(Plain, Name, Arity)
-    },
-    [ '~p, which does more than answer'-[Name/Arity] ].
-what(unknown) -->
-    [ 'what it makes when it runs' ].
+prolog:error_message(calls(Indicator, Called)) -->
+    (   { Called == unknown }
+    ->  [ '~p calls what it makes when it runs'-[Indicator] ]
+    ;   [ '~p calls ~p, which does more than answer'-[Indicator,Called] ]
+    ).

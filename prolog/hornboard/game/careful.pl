@@ -14,11 +14,16 @@ must not go on with half a rule base load it by load_carefully/3.
 %!  load_carefully(:Loader, +File, -Complaints) is det.
 %
 %   Call Loader with File. Complaints is the list of the errors and warnings
-%   that come up, as strings of one line each; nothing is printed.
+%   that come up, as strings of one line each; nothing is printed. What Loader
+%   itself loads carefully, and what it leaves out then, is no matter of this list.
 %
 %   @error resource_error(What) if What was short, in a directive too.
 
 load_carefully(Loader, File, Complaints) :-
+    (   nb_current(complaints, Before)
+    ->  true
+    ;   Before = []
+    ),
     nb_setval(complaints, []),
     setup_call_cleanup(
         assertz(( user:message_hook(Message, Kind, _) :-
@@ -28,11 +33,14 @@ load_carefully(Loader, File, Complaints) :-
               complain(error, error(Formal, Context))),
         erase(Hook)),
     nb_getval(complaints, Reversed),
+    nb_setval(complaints, Before),
     (   memberchk(short_of(What), Reversed)
     ->  throw(error(resource_error(What), _))
     ;   reverse(Reversed, Complaints)
     ).
 
+complain(error, left_out(_, _)) :-
+    !.
 complain(Kind, Message) :-
     memberchk(Kind, [error, warning]),
     complaint(Message, Text),

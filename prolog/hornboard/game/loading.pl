@@ -4,6 +4,7 @@
             file_module/2,      % +Path, -Module
             admit/1,            % +Module
             game/1,             % ?Game
+            left_out/2,         % ?File, ?Complaint
             untrusted/1,        % ?Module
             rule_sheet/1,       % +File
             provides/2,         % ?Module, ?Name
@@ -16,6 +17,7 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../kit/words', [advises/1]).
+:- use_module(careful, [load_carefully/3]).
 :- use_module(contract, [contract/3]).
 :- use_module(digest, [agreed/1]).
 :- reexport(knowledge).
@@ -30,6 +32,7 @@ none is an error.
 
 :- dynamic
     game/1,
+    left_out/2,
     untrusted/1,
     provides/2,
     knows/3,
@@ -58,9 +61,8 @@ was shown equal to; see `hornboard agree ~w`'-[Game, Game] ].
 
 :- multifile prolog:message//1.
 
-prolog:message(left_out(File, Error)) -->
-    [ '~w is left out: '-[File] ],
-    prolog:translate_message(Error).
+prolog:message(left_out(File, Complaint)) -->
+    [ '~w is left out: ~s'-[File,Complaint] ].
 prolog:message(page_alone(Game)) -->
     prolog:error_message(page_alone(Game)).
 
@@ -68,6 +70,10 @@ prolog:message(page_alone(Game)) -->
 %!  game(?Game) is nondet.
 %
 %   True when Game is the module of a game that was loaded.
+
+%!  left_out(?File, ?Complaint) is nondet.
+%
+%   True when File, one of those of load_games/1, is broken, for the sake of Complaint.
 
 %!  untrusted(?Module) is nondet.
 %
@@ -110,13 +116,23 @@ rule_sheet(File) :-
 
 %!  load_games(+Files) is det.
 %
-%   Load each of Files as load_game/1 does. One that is broken is named in a message,
-%   and the others are loaded.
+%   Load each of Files as load_game/1 does. One with an error or a warning is named in a
+%   message, and the others are loaded.
 
 load_games(Files) :-
-    forall(member(File, Files),
-           catch(load_game(File), error(Formal, Context),
-                 print_message(error, left_out(File, error(Formal, Context))))).
+    forall(( member(File, Files),
+             load_carefully(load_game, File, [Complaint|_])
+           ),
+           leave_out(File, Complaint)).
+
+leave_out(File, Complaint) :-
+    forall(module_property(Module, file(File)),
+           ( retractall(game(Module)),
+             retractall(shape(_, Module)),
+             retractall(knows(_, _, Module))
+           )),
+    assertz(left_out(File, Complaint)),
+    print_message(error, left_out(File, Complaint)).
 
 
 %!  load_game(+File) is det.
@@ -247,8 +263,7 @@ admit_game(Game, Exports) :-
     retractall(page_alone(Game)),
     (   shown_equal(Game)
     ->  true
-    ;   assertz(page_alone(Game)),
-        print_message(informational, page_alone(Game))
+    ;   assertz(page_alone(Game))
     ),
     provided(Game, Exports),
     most_general(Position, Shape),

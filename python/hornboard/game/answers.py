@@ -33,6 +33,9 @@ class Reason(StrEnum):
     NO_PROGRESS = "no_progress"
     """100 moves in a row without progress."""
 
+    FORFEIT = "forfeit"
+    """A player made no legal move in its time."""
+
     RESIGNATION = "resignation"
     AGREEMENT = "agreement"
 

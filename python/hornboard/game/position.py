@@ -209,7 +209,7 @@ class Game:
         Raises:
             ImpossibleRequest: ``first`` cannot begin in this game.
         """
-        return Position(self, requests.start(self.variant, first or "").result())
+        return Position.told(self, requests.start(self.variant, first or "").result())
 
     def position(self, text: str) -> Position:
         """Read a position.
@@ -220,7 +220,7 @@ class Game:
         if isinstance(text, str) and len(text) > LONGEST_POSITION:
             told = _("{text} is too long for a position of {game}")
             raise UnreadableText(told.format(text=quoted(text), game=self.variant))
-        return Position(self, requests.position(self.variant, text).result())
+        return Position.told(self, requests.position(self.variant, text).result())
 
     def before(self, text: str, plies: int = 1, most: int = 1000) -> Task[tuple[Led, ...]]:
         """Begin to look for what led to a position in so many plies.
@@ -310,24 +310,38 @@ class Game:
         return Found(self, job.on(transport), number)
 
 
+@dataclass(frozen=True, eq=False, repr=False)
 class Position:
     """An immutable position; two are equal when the rule base has the same for them.
 
     Made by Game.initial, Game.position and Position.play.
 
-    Args:
+    Attributes:
         game: the game.
-        standing: what the bridge tells of a position.
-        lines: the notations of the legal moves if they are known, each in a line.
+        handle: how the bridge calls it: the variant, and the form of the rule base.
+        mover: whose turn it is.
+        outcome: how the game ended by its law; None while play goes on.
+        legal_moves: the legal moves: iterable, countable, and ``in`` takes moves and text.
     """
 
-    def __init__(self, game: Game, standing: StandingTold, lines: str | None = None) -> None:
-        form, self._mover, winner = standing
-        self._game = game
-        self._place = [game.variant, form]
-        self._outcome = by_law(winner)
-        self._text: str | None = None
-        self._legal_moves = LegalMoves(self._place, lines)
+    game: Game
+    handle: list[str]
+    mover: str
+    outcome: Outcome | None
+    legal_moves: LegalMoves
+
+    @classmethod
+    def told(cls, game: Game, standing: StandingTold, lines: str | None = None) -> Position:
+        """Return the position that the bridge tells of.
+
+        Args:
+            game: the game.
+            standing: what it tells.
+            lines: the notations of the legal moves if they are known, each in a line.
+        """
+        form, mover, winner = standing
+        handle = [game.variant, form]
+        return cls(game, handle, mover, by_law(winner), LegalMoves(handle, lines))
 
     def __str__(self) -> str:
         return self.text
@@ -336,47 +350,18 @@ class Position:
         return f"Position(text={self.text!r})"
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Position):
-            return NotImplemented
-        return self._place == other._place
+        return self.handle == other.handle if isinstance(other, Position) else NotImplemented
 
     def __hash__(self) -> int:
-        return hash(self._place[1])
+        return hash(self.handle[1])
 
     def __reduce__(self) -> tuple[Callable[[str, str], Position], tuple[str, str]]:
         return position_of, (self.game.variant, self.text)
 
-    @property
-    def game(self) -> Game:
-        """The game."""
-        return self._game
-
-    @property
-    def handle(self) -> list[str]:
-        """How the bridge calls this position: the variant, and the form of the rule base."""
-        return self._place
-
-    @property
-    def mover(self) -> str:
-        """Whose turn it is."""
-        return self._mover
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended by its law; None while play goes on."""
-        return self._outcome
-
-    @property
-    def legal_moves(self) -> LegalMoves:
-        """The legal moves: iterable, countable, and ``in`` takes moves and text."""
-        return self._legal_moves
-
-    @property
+    @cached_property
     def text(self) -> str:
         """The notation."""
-        if self._text is None:
-            self._text = requests.text(self._place).result()
-        return self._text
+        return requests.text(self.handle).result()
 
     @property
     def seen(self) -> str:
@@ -448,9 +433,9 @@ class Position:
 
         Whoever has asked for the legal moves here will ask for them there, so they come along.
         """
-        asked = int(self._legal_moves.asked)
-        name, progress, standing, lines = requests.play(self._place, str(move), asked).result()
-        return Step(Move(name), Position(self._game, standing, lines), progress)
+        asked = int(self.legal_moves.asked)
+        name, progress, standing, lines = requests.play(self.handle, str(move), asked).result()
+        return Step(Move(name), Position.told(self.game, standing, lines), progress)
 
     def why(self, move: Move | str) -> tuple[Because, ...]:
         """Return why a legal move is legal, in the words of the rules; raises as play does."""
@@ -591,8 +576,7 @@ class Position:
         """
         cells = [cell for cell in self.board if cell.place[0] != "key"]
         if not cells:
-            told = _("{game} has no board to draw")
-            raise ImpossibleRequest(told.format(game=self.game.title))
+            raise ImpossibleRequest(_("{game} has no board to draw").format(game=self.game.title))
         return draw(
             cells,
             self.game.players,
@@ -636,7 +620,7 @@ class Position:
 
         Where there is nothing to edit, the position itself.
         """
-        return Position(self.game, requests.edit(self.handle, what).result())
+        return Position.told(self.game, requests.edit(self.handle, what).result())
 
     def dealt(self, computers: Sequence[str] = (), seed: int | None = None) -> Position:
         """Return the start with what chance or a computer player hides in it.
@@ -646,7 +630,7 @@ class Position:
             seed: decides what; drawn by lot by default.
         """
         drawn = random.randrange(2**32) if seed is None else seed
-        return Position(self.game, requests.deal(self.handle, computers, drawn).result())
+        return Position.told(self.game, requests.deal(self.handle, computers, drawn).result())
 
     @property
     @latest
@@ -762,7 +746,7 @@ class Found(Solutions[Position]):
 def standing_at(game: Game, told: StandingTold, transport: Transport) -> Position:
     """Return a position that somebody has told of; only whose game it is is believed."""
     if transports.law_of(game.variant) is transport:
-        return Position(game, told)
+        return Position.told(game, told)
     return game.position(told[0])
 
 

@@ -79,12 +79,7 @@ class Board:
 
     def outline(self, name: str, inset: float = 0.0) -> str:
         """Return the outline of a cell as a path."""
-        numbers = self.layout.outline(name, inset)
-        points = list(zip(numbers[::2], numbers[1::2], strict=True))
-        if len(points) == 2:
-            (left, top), (right, bottom) = points
-            points = [(left, top), (right, top), (right, bottom), (left, bottom)]
-        return way(*points) + "Z"
+        return way(*self.layout.outline(name, inset)) + "Z"
 
     def outlines(self, names: Iterable[str], inset: float = 0.0) -> str:
         """Return the outlines of cells as one path."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -65,28 +64,15 @@ class Area:
 
 
 @dataclass(frozen=True)
-class Chart(ABC):
-    """A chart.
-
-    Attributes:
-        title: what it shows.
-    """
-
-    title: str
-
-    @abstractmethod
-    def paint(self, area: Area) -> None:
-        """Draw it."""
-
-
-@dataclass(frozen=True)
-class Columns(Chart):
+class Columns:
     """How often there is what.
 
     Attributes:
+        title: what it shows.
         counts: pairs of a name and how often.
     """
 
+    title: str
     counts: Sequence[tuple[str, float]]
 
     def paint(self, area: Area) -> None:
@@ -105,13 +91,15 @@ class Columns(Chart):
 
 
 @dataclass(frozen=True)
-class Course(Chart):
+class Course:
     """How a share changes from the start of something to its end.
 
     Attributes:
+        title: what it shows.
         shares: from 0 to 1.
     """
 
+    title: str
     shares: Sequence[float]
 
     def paint(self, area: Area) -> None:
@@ -127,14 +115,16 @@ class Course(Chart):
 
 
 @dataclass(frozen=True)
-class Intervals(Chart):
+class Intervals:
     """Numbers, and between what they lie.
 
     Attributes:
+        title: what it shows.
         rows: pairs of a name and the lower bound, the number and the upper bound; None is beyond
             all others.
     """
 
+    title: str
     rows: Sequence[tuple[str, tuple[float | None, float | None, float | None]]]
 
     def paint(self, area: Area) -> None:
@@ -161,6 +151,9 @@ class Intervals(Chart):
             at: Attributes = {"cx": area.across(x), "cy": area.down(share(middle, beyond))}
             area.surface.shape("circle", **at, r=6.0, fill=area.theme.accent)
             area.name(x, name)
+
+
+Chart = Columns | Course | Intervals
 
 
 def drawn(charts: Sequence[Chart], title: str, theme: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final, TypeVar
@@ -70,14 +70,14 @@ SLACK = {"dot": 0.08, "across": 0.12, "down": 0.12}
 
 @lru_cache(maxsize=64)
 def corners(shape: str, side: float, inset: float) -> tuple[Point, ...]:
-    """Return the corners of a hexagon, or two opposite ones of another shape, from its centre."""
+    """Return the corners of a shape from its centre, one after another."""
     if shape in ("hex", "comb", "hand"):
         reach, first = (side, 0.0) if shape == "hex" else (side / ROOT3, 0.5)
         turns = [(turn + first) * math.pi / 3 for turn in range(6)]
         across = reach - inset
         return tuple((across * math.cos(turn), across * math.sin(turn)) for turn in turns)
     wide, high = (part * side - inset for part in EXTENTS[shape])
-    return (-wide, -high), (wide, high)
+    return (-wide, -high), (wide, -high), (wide, high), (-wide, high)
 
 
 @dataclass(frozen=True)
@@ -119,14 +119,11 @@ class Layout:
     width: float = 0.0
     spent: frozenset[str] = frozenset()
 
-    def outline(self, name: str, inset: float = 0.0) -> list[float]:
-        """Return the corners of a cell, as its canvas item takes them: x, y, x, y ..."""
+    def outline(self, name: str, inset: float = 0.0) -> list[Point]:
+        """Return the corners of a cell."""
         x, y = self.centres[name]
-        return [
-            coordinate
-            for dx, dy in corners(self.shapes[name], self.side_of(name), inset)
-            for coordinate in (x + dx, y + dy)
-        ]
+        reach = corners(self.shapes[name], self.side_of(name), inset)
+        return [(x + right, y + down) for right, down in reach]
 
     @cached_property
     def room(self) -> float:
@@ -233,10 +230,10 @@ def shape_at(place: Place) -> str:
 def extent(cells: Sequence[Cell]) -> tuple[float, float, float, float]:
     """Return the left, the top, the width and the height of a board whose cells have side 1."""
     places = [cell.place for cell in cells if cell.place[0] != "hand"]
-    return reach([shape for shape, *_ in places], list(map(unit_place, places)))
+    return reach([shape for shape, *_ in places], map(unit_place, places))
 
 
-def reach(shapes: Sequence[str], points: Sequence[Point]) -> tuple[float, float, float, float]:
+def reach(shapes: Iterable[str], points: Iterable[Point]) -> tuple[float, float, float, float]:
     """Return the left, the top, the width and the height of cells with these middles."""
     reach_x, reach_y = next((REACHES[shape] for shape in shapes if shape in REACHES), HALF)
     xs, ys = zip(*points, strict=True)
@@ -266,10 +263,9 @@ def lay_out(
         margin: returns what is left free around it for the side of a cell, when all is seen.
         whole: whether squares begin and end where pixels do.
     """
-    places = {cell.name: unit_place(cell.place) for cell in cells if cell.place[0] != "hand"}
     shapes = {cell.name: shape_at(cell.place) for cell in cells}
-    places |= keys_below(places, shapes)
-    left, top, wide, high = reach([shapes[name] for name in places], list(places.values()))
+    places = unit_places(cells)
+    left, top, wide, high = reach(map(shapes.__getitem__, places), places.values())
     hands, hand, band = lay_out_hands(cells, left + wide / 2, width, height, flipped)
     free = MARGIN
     most = max(LARGEST, SHARE * min(width, height)) if hands else math.inf
@@ -280,30 +276,34 @@ def lay_out(
     snapped = whole and {*shapes.values()} <= {"square", "key"}
     if snapped and side > SMALLEST:
         side = float(math.floor(side))
-    origin_x = (width - wide * side) / 2 + viewport.right
-    origin_y = (height - high * side) / 2 + viewport.down
+    from_x = (width - wide * side) / 2 + viewport.right
+    from_y = (height - high * side) / 2 + viewport.down
     if snapped:
-        origin_x, origin_y = round(origin_x), round(origin_y)
+        from_x, from_y = round(from_x), round(from_y)
+    turned = side
     if flipped:
-        origin_x, origin_y, turned = origin_x + wide * side, origin_y + high * side, -side
-    else:
-        turned = side
-    from_x, from_y = origin_x - left * turned, origin_y - top * turned
+        left, top, turned = left + wide, top + high, -side
+    from_x, from_y = from_x - left * turned, from_y - top * turned
     centres = {name: (from_x + x * turned, from_y + y * turned) for name, (x, y) in places.items()}
     return Layout(side, centres | hands, shapes, hand, band, width, spent(cells))
 
 
-def keys_below(
-    places: Mapping[str, Point], shapes: Mapping[str, str]
-) -> Iterator[tuple[str, Point]]:
-    """Yield where keys lie that stand below all squares, a little apart from their frame."""
-    lowest = max((y for name, (_x, y) in places.items() if shapes[name] == "square"), default=0.0)
-    for name, (x, y) in places.items():
-        if shapes[name] == "key" and y > lowest:
-            yield name, (x, y + APART)
+def unit_places(cells: Sequence[Cell]) -> dict[str, Point]:
+    """Return where the cells of a board lie when their side is 1.
+
+    Keys that stand below all squares are a little apart from their frame.
+    """
+    found = {cell.name: unit_place(cell.place) for cell in cells if cell.place[0] != "hand"}
+    squares = (found[cell.name][1] for cell in cells if cell.place[0] == "square")
+    lowest = max(squares, default=0.0)
+    for cell in cells:
+        if cell.place[0] == "key" and found[cell.name][1] > lowest:
+            x, y = found[cell.name]
+            found[cell.name] = x, y + APART
+    return found
 
 
-def spent(cells: Sequence[Cell]) -> frozenset[str]:
+def spent(cells: Iterable[Cell]) -> frozenset[str]:
     """Return the cells in hands with nothing left on them."""
     return frozenset(cell.name for cell in cells if cell.place[0] == "hand" and not cell.content)
 

@@ -77,20 +77,25 @@ def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
 def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
     """Return what draws the mark of a cell, and in which layer, if it is to be seen."""
     mark, shape = board.marks.get(name, ""), board.layout.shapes[name]
-    fills, small, full = mark in FILLS, shape in SMALL, bool(board.cells[name].content)
-    hidden = known(board.cells[name].content)[0].covers
-    cases: tuple[tuple[bool, tuple[str, Painter] | None], ...] = (
-        (mark in TARGETS and shape == "key", None),
-        (mark in TARGETS or (fills and small and mark != "last"), ("sign", target)),
-        (fills and board.style.ground == "lines", ("sign", spotted)),
-        (fills and board.style.ground == "hollows", ("fill", ringed)),
-        (fills and (small or (hidden and shape == "hand" and mark == "last")), None),
-        (fills and hidden, ("sign", edged)),
-        (fills, ("fill", tinted)),
-        (mark == "emphasis" and full and board.style.ground == "chequered", ("fill", alarmed)),
-        (mark in RINGS and not (mark == "emphasis" and full), ("sign", edged)),
-    )
-    return next((found for so, found in cases if so), None)
+    if mark in FILLS:
+        return filling(board, name)
+    if mark in TARGETS:
+        return None if shape == "key" else ("sign", target)
+    if mark == "emphasis" and board.cells[name].content:
+        return ("fill", alarmed) if board.style.ground == "chequered" else None
+    return ("sign", edged) if mark in RINGS else None
+
+
+def filling(board: Board, name: str) -> tuple[str, Painter] | None:
+    """Return what draws a mark that fills its cell, as far as it can, and in which layer."""
+    last, shape = board.marks[name] == "last", board.layout.shapes[name]
+    if shape in SMALL:
+        return None if last else ("sign", target)
+    if board.style.ground in FILLED:
+        return FILLED[board.style.ground]
+    if known(board.cells[name].content)[0].covers:
+        return None if last and shape == "hand" else ("sign", edged)
+    return "fill", tinted
 
 
 def tinted(surface: Surface, board: Board, name: str) -> None:
@@ -115,6 +120,13 @@ def spotted(surface: Surface, board: Board, name: str) -> None:
     (x, y), size = board.at(name), board.side * 0.13
     edge: Attributes = {"stroke": "#ffffff", "stroke_width": size * 0.15}
     surface.shape("circle", cx=x, cy=y, r=size, fill="#d8343a", **edge)
+
+
+FILLED: Final[Mapping[str, tuple[str, Painter]]] = {
+    "lines": ("sign", spotted),
+    "hollows": ("fill", ringed),
+}
+"""What is drawn instead of a soft fill on grounds where that would not be seen."""
 
 
 def target(surface: Surface, board: Board, name: str) -> None:

@@ -14,9 +14,10 @@ import time
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 
-from hornboard.errors import ImpossibleRequest
+from hornboard.errors import Forfeit, ImpossibleRequest
 from hornboard.game import Game, Position, game
 from hornboard.play.cores import on_all_cores
+from hornboard.play.guests import leave
 from hornboard.play.match import Match
 from hornboard.play.players import Human, parse_player
 from hornboard.play.record import Record
@@ -202,14 +203,18 @@ def play_game(pairing: Pairing) -> Result:
     began = time.monotonic()
     played = game(pairing.variant)
     seats = dict(zip(played.players, pairing.players, strict=True))
-    players = {seat: parse_player(text, played) for seat, text in seats.items()}
+    players = {seat: parse_player(text, played, trusted=True) for seat, text in seats.items()}
     match = Match(played.position(pairing.start))
     chance = random.Random(pairing.seed)
     while match.outcome is None:
         player = players[match.position.mover]
         if isinstance(player, Human):
             raise ImpossibleRequest(_("a match is between computer players, not a human"))
-        match.play(match.think(player.in_play(chance)).result()[0].move)
+        try:
+            match.play(player.think(match, chance).result()[0].move)
+        except Forfeit as error:
+            match.resign(match.position.mover, str(error))
+    leave(match)
     return Result.of(Record(match, players), time.monotonic() - began)
 
 

@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from contextvars import ContextVar, copy_context
+from itertools import takewhile
 from queue import SimpleQueue
 from typing import Protocol, TypeVar
 
@@ -59,26 +60,17 @@ def in_threads(
 ) -> Generator[tuple[Item, Result]]:
     """Do the work in threads of this process."""
     plan = list(items)
-    left = iter(plan)
-    done: SimpleQueue[tuple[Item, Result | BaseException]] = SimpleQueue()
+    done = SimpleQueue[tuple[Item, Result | BaseException]]()
     size = min(workers or os.cpu_count() or 1, len(plan))
     scope, inside, ends = Scope(), copy_context(), ExitStack()
+    left = takewhile(lambda _item: not scope.stopped, plan)
     lost = None
-
-    def serve() -> None:
-        for item in left:
-            if scope.stopped:
-                return
-            try:
-                done.put((item, work(item)))
-            except BaseException as error:
-                done.put((item, error))
-
     try:
         for part in (Pool(size), scope):
             inside.run(ends.enter_context, part)
         for _worker in range(size):
-            threading.Thread(target=inside.copy().run, args=(serve,), daemon=True).start()
+            run, words = inside.copy().run, (serve, work, left, done)
+            threading.Thread(target=run, args=words, daemon=True).start()
         for _item in plan:
             item, result = done.get()
             if isinstance(result, ProcessLost):
@@ -92,6 +84,19 @@ def in_threads(
         inside.run(ends.close)
     if lost:
         raise lost
+
+
+def serve(
+    work: Callable[[Item], Result],
+    left: Iterator[Item],
+    done: SimpleQueue[tuple[Item, Result | BaseException]],
+) -> None:
+    """Do the work for what is left."""
+    for item in left:
+        try:
+            done.put((item, work(item)))
+        except BaseException as error:
+            done.put((item, error))
 
 
 _way: ContextVar[Way] = ContextVar("way", default=in_threads)

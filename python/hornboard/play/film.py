@@ -28,5 +28,4 @@ def drawn(
             return png(shown[-1].picture(theme), width)
         case ".gif":
             return gif([still.picture(theme) for still in shown], width)
-    told = _("{file} does not end in .svg, .png or .gif")
-    raise ImpossibleRequest(told.format(file=target.name))
+    raise ImpossibleRequest(_("{file} does not end in .svg, .png or .gif").format(file=target.name))

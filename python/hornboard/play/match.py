@@ -7,7 +7,8 @@ from typing import Literal
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Limit, Move, Outcome, Position, Reason, Step, Thinking, Trail
-from hornboard.play.players import DUEL, Computer, Player
+from hornboard.play.players import DUEL, Human, Player
+from hornboard.sanitise import sanitised
 from hornboard.texts import _
 
 ENDINGS = {
@@ -28,7 +29,7 @@ QUESTIONS = {
 def begin(start: Position, players: Mapping[str, Player]) -> Match:
     """Return a new match; at the usual start of a game what is hidden is dealt anew."""
     if start.game.hidden and start == start.game.initial():
-        computers = [name for name, player in players.items() if isinstance(player, Computer)]
+        computers = [name for name, player in players.items() if not isinstance(player, Human)]
         start = start.dealt(computers)
     return Match(start)
 
@@ -40,9 +41,8 @@ class Match:
         start: the first position.
         refereed: whether the referee ends it; a game that was played elsewhere went on as
             its players liked.
-        moves: the moves made so far.
-        positions: the positions run through, one more than there are moves.
-        resigned: who ended it by resignation, empty where nobody did.
+        resigned: who ended it by resignation or forfeited it, empty where nobody did.
+        forfeit: why it was forfeited, empty where it was not.
         you: the seat of the only person who plays, to whom things are said; else empty.
         outcome: how it ended, None while play goes on. Besides the law it is ended by
             resignation, by agreement, and by the referee of the rule base, who declares a
@@ -52,9 +52,7 @@ class Match:
     def __init__(self, start: Position, refereed: bool = True) -> None:
         self.start = start
         self.refereed = refereed
-        self.moves: list[Move] = []
-        self.positions = [start]
-        self.resigned = ""
+        self.resigned = self.forfeit = ""
         self.you = ""
         self._steps: list[Step] = []
         self.outcome = self._judged()
@@ -65,9 +63,19 @@ class Match:
         return self.start.game
 
     @property
+    def moves(self) -> list[Move]:
+        """The moves made so far."""
+        return [step.move for step in self._steps]
+
+    @property
+    def positions(self) -> list[Position]:
+        """The positions run through, one more than there are moves."""
+        return [self.start, *(step.position for step in self._steps)]
+
+    @property
     def position(self) -> Position:
         """The present position."""
-        return self.positions[-1]
+        return self._steps[-1].position if self._steps else self.start
 
     @property
     def running(self) -> bool:
@@ -96,8 +104,6 @@ class Match:
             raise ImpossibleRequest(_("the game is over; take back a move or begin a new game"))
         step = self.position.step(move)
         self._steps.append(step)
-        self.moves.append(step.move)
-        self.positions.append(step.position)
         self.outcome = self._judged()
         return step.move
 
@@ -107,10 +113,9 @@ class Match:
         Raises:
             ImpossibleRequest: there are not so many moves.
         """
-        if count > len(self.moves):
+        if count > len(self._steps):
             raise ImpossibleRequest(_("there is no move to take back"))
-        kept = len(self.moves) - count
-        del self.moves[kept:], self.positions[kept + 1 :], self._steps[kept:]
+        del self._steps[len(self._steps) - count :]
         self.outcome = self._judged()
 
     def turn(self, players: Collection[str]) -> int:
@@ -124,8 +129,8 @@ class Match:
 
     @property
     def ended_by_hand(self) -> bool:
-        """Whether somebody resigned, or the players agreed on a draw."""
-        by_hand = (Reason.RESIGNATION, Reason.AGREEMENT)
+        """Whether somebody resigned or forfeited the game, or the players agreed on a draw."""
+        by_hand = (Reason.RESIGNATION, Reason.FORFEIT, Reason.AGREEMENT)
         return self.outcome is not None and self.outcome.reason in by_hand
 
     def take_back(self, players: Collection[str]) -> list[Move]:
@@ -145,19 +150,16 @@ class Match:
         self.undo(count)
         return taken
 
-    def resign(self, player: str) -> None:
-        """End the game with a loss of this player.
+    def resign(self, player: str, forfeit: str = "") -> None:
+        """End the game with a loss of this player, who has forfeited it where it says why.
 
         Raises:
             ImpossibleRequest: the game is over.
         """
-        if self.outcome is not None:
-            raise ImpossibleRequest(_("the game is over"))
         others = [other for other in self.game.players if other != player]
-        self.resigned = player
-        self.outcome = Outcome(
-            others[0] if len(self.game.players) == DUEL else "nobody", Reason.RESIGNATION
-        )
+        winner = others[0] if len(self.game.players) == DUEL else "nobody"
+        self._end(Outcome(winner, Reason.FORFEIT if forfeit else Reason.RESIGNATION))
+        self.resigned, self.forfeit = player, forfeit
 
     def agree(self) -> None:
         """End the game with a draw by agreement.
@@ -165,9 +167,12 @@ class Match:
         Raises:
             ImpossibleRequest: the game is over.
         """
+        self._end(Outcome(None, Reason.AGREEMENT))
+
+    def _end(self, outcome: Outcome) -> None:
         if self.outcome is not None:
             raise ImpossibleRequest(_("the game is over"))
-        self.outcome = Outcome(None, Reason.AGREEMENT)
+        self.outcome = outcome
 
     @property
     def verdict(self) -> str:
@@ -176,8 +181,11 @@ class Match:
             return ""
         if self.outcome.reason is Reason.LAW:
             return self.position.verdict_for(self.you)
+        loser = self.resigned
+        if self.outcome.reason is Reason.FORFEIT:
+            told = _("{loser} has lost without a legal move: {why}", loser)
+            return told.format(loser=_(loser), why=sanitised(self.forfeit))
         if self.outcome.reason is Reason.RESIGNATION:
-            loser = self.resigned
             if self.outcome.winner not in self.game.players:
                 return _("{loser} resigned", loser).format(loser=_(loser))
             told = _("{loser} resigned: {winner} won", loser)
@@ -199,8 +207,8 @@ class Match:
     def _trail(self) -> Trail:
         """The earlier positions that may come again, the newest first, as a search takes them."""
         trail: list[Position | Literal["zeroing"]] = []
-        for ply in reversed(range(len(self._steps))):
-            step, before = self._steps[ply], self.positions[ply]
+        made = zip(self._steps, self.positions, strict=False)
+        for step, before in reversed([*made]):
             if step.progress == "irreversible":
                 break
             trail += ["zeroing", before] if step.progress == "zeroing" else [before]

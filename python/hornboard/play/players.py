@@ -1,14 +1,15 @@
-"""Who plays: a human, or a computer player with its limit."""
+"""Who plays: a human, a computer player with its limit, or a guest."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Limit
+from hornboard.game import Game, Limit, Thinking
+from hornboard.play.guests import CHANCE, Going, Guest, installed, programs
 from hornboard.sanitise import LONGEST_NAME, quoted, sanitised
 from hornboard.texts import _, meant
 
@@ -25,9 +26,6 @@ WISHES = {
     "seed": ("seed", int),
 }
 """What a player can be given, by name: fields of Limit, and what they hold."""
-
-CHANCE: Final = random.Random()
-"""Draws that nobody needs to repeat."""
 
 NAMES = {field: name for name, (field, _kind) in WISHES.items()}
 """The names by the fields."""
@@ -54,14 +52,15 @@ class Computer:
             f"{NAMES[name]}:{str(value).removesuffix('.0')}" for name, value in self.limit.wishes
         )
 
-    def in_play(self, chance: random.Random = CHANCE) -> Limit:
-        """Return the limit with a seed: moves of equal worth take turns unless one was given."""
+    def think(self, match: Going, chance: random.Random = CHANCE) -> Thinking:
+        """Begin to look for a move; moves of equal worth take turns unless a seed was given."""
         if self.limit.seed is not None:
-            return self.limit
-        return replace(self.limit, seed=chance.randrange(2**31))
+            return match.think(self.limit)
+        return match.think(replace(self.limit, seed=chance.randrange(2**31)))
 
 
-Player = Human | Computer
+Machine = Computer | Guest
+Player = Human | Machine
 
 
 def humans(players: Mapping[str, Player]) -> list[str]:
@@ -84,10 +83,15 @@ def who(player: str) -> str:
     return sanitised(", ".join(f"{_(name)} {_(value)}" for name, _colon, value in wishes))
 
 
-def parse_player(text: str, game: Game) -> Player:
+def parse_player(text: str, game: Game, trusted: bool = False) -> Player:
     """Read a player: ``human``, ``human:Ann``, ``level:3``, or ``time:0.5,evaluation:source``.
 
-    ``uct:1000`` is a player who simulates so many games at most.
+    ``uct:1000`` is a player who simulates so many games at most; guests has other ones.
+
+    Args:
+        text: how the player is named.
+        game: what is played.
+        trusted: whether the text is of whoever plays, so that a guest may play.
 
     Raises:
         ImpossibleRequest: it is none of these, or the game has no such level.
@@ -98,17 +102,29 @@ def parse_player(text: str, game: Game) -> Player:
     values = wishes(text)
     if "level" in values:
         values["level"] = game.level(str(values["level"]))
-    numbers = [value for value in values.values() if isinstance(value, int | float)]
-    if "level" in values or any(number > 0 for number in numbers):
+    if "level" in values or any(value > 0 for value in values.values() if value != str(value)):
         return Computer(Limit(**values))
-    told = _("{text} is not a player: say {players}, and what else you like, as in {example}")
+    if is_guest(text):
+        guest = Guest(text, game, trusted)
+        if trusted:
+            guest.find()
+        return guest
     raise ImpossibleRequest(
-        told.format(
+        _("{text} is not a player: say {players}, and what else you like, as in {example}").format(
             text=quoted(text),
-            players="human, level:3, depth:4, uct:1000, time:0.5",
+            players="human, level:3, depth:4, uct:1000, time:0.5, module:object, uhp:COMMAND",
             example="time:0.5,evaluation:source,seed:1",
         )
     )
+
+
+def is_guest(text: str) -> bool:
+    """Tell whether a text names a player that somebody else wrote, whether there is one or not."""
+    name = text.partition(";")[0]
+    kind, _colon, rest = name.partition(":")
+    if kind in programs() or name in installed():
+        return True
+    return kind.replace(".", "").isidentifier() and rest.isidentifier() and not meant(kind, WISHES)
 
 
 def wishes(text: str) -> dict[str, Any]:

@@ -16,10 +16,10 @@ the beginner numbered. A blank within a move is written ``_``::
 
 ``Game`` is the variant, ``Date`` the day, empty where it is not known, ``Start`` the first
 position; the players stand by their names. ``Result`` is the winner, ``drawn``, or ``*`` while
-play goes on; ``Ending`` is ``law``, ``repetition``, ``no_progress``, ``resignation``, ``agreement``
-or ``none``, and ``Resigned`` says who resigned of more than two. A game that no referee was to end
-has the header ``[Referee "none"]``. A reader passes over further headers and over the numbers of
-the moves.
+play goes on; ``Ending`` is ``law``, ``repetition``, ``no_progress``, ``resignation``, ``forfeit``,
+``agreement`` or ``none``; ``Resigned`` says who resigned of more than two, ``Forfeit`` why a game
+was forfeited. A game that no referee was to end has the header ``[Referee "none"]``. A reader
+passes over further headers and over the numbers of the moves.
 """
 
 from __future__ import annotations
@@ -140,9 +140,12 @@ def result_headers(match: Match) -> dict[str, str]:
         "Result": "*" if outcome is None else outcome.winner or "drawn",
         "Ending": "none" if outcome is None else outcome.reason,
     }
-    by_hand = outcome is not None and outcome.reason == "resignation"
-    several = by_hand and len(match.game.players) > DUEL
-    return told | ({"Resigned": match.resigned} if several else {})
+    by_hand = told["Ending"] in ("resignation", "forfeit")
+    if by_hand and len(match.game.players) > DUEL:
+        told["Resigned"] = match.resigned
+    if told["Ending"] == "forfeit":
+        told["Forfeit"] = match.forfeit
+    return told
 
 
 def end_as_recorded(match: Match, headers: Mapping[str, str]) -> None:
@@ -150,7 +153,7 @@ def end_as_recorded(match: Match, headers: Mapping[str, str]) -> None:
     winner, players = headers.get("Result", ""), match.game.players
     if headers.get("Ending") == "agreement":
         match.agree()
-    elif headers.get("Ending") == "resignation":
+    elif headers.get("Ending") in ("resignation", "forfeit"):
         winners = players if len(players) == DUEL else ("nobody",)
         if winner not in winners:
             told = _(
@@ -162,4 +165,5 @@ def end_as_recorded(match: Match, headers: Mapping[str, str]) -> None:
         if resigned not in players:
             told = _("the record says that {name} resigned, who does not play")
             raise ImpossibleRequest(told.format(name=quoted(resigned)))
-        match.resign(resigned)
+        forfeited = headers["Ending"] == "forfeit"
+        match.resign(resigned, headers.get("Forfeit", "?") if forfeited else "")

@@ -20,7 +20,7 @@ class Result:
         variant: the name of the game.
         players: pairs of a seat and who played there.
         winner: the seat that won, None for a draw.
-        reason: ``law``, ``repetition``, ``no_progress`` or ``resignation``.
+        reason: ``law``, ``repetition``, ``no_progress``, ``resignation`` or ``forfeit``.
         points: pairs of a seat and its points.
         moves: how many moves were made.
         seconds: how long the game took.

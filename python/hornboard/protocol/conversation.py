@@ -26,7 +26,7 @@ import sys
 import threading
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from types import FrameType
@@ -57,12 +57,14 @@ class Speaker(ABC):
         closing: the lines after every answer.
         farewell: the word that takes leave.
         searches: the commands that may take as long as they like.
+        complaint: the word before what cannot be done.
     """
 
     greeting: tuple[str, ...] = ()
     closing: tuple[str, ...] = ()
     farewell: str
     searches: frozenset[str]
+    complaint: str
 
     @abstractmethod
     def answer(self, line: str) -> list[str]:
@@ -72,13 +74,27 @@ class Speaker(ABC):
             EngineStopped: the command was stopped.
         """
 
-    @abstractmethod
     def stopped(self, line: str) -> list[str]:
         """Return the lines that answer a line whose command was stopped, without delay."""
+        return self.refused("the command was stopped")
 
-    @abstractmethod
     def refused(self, why: str) -> list[str]:
         """Return the lines that say why there is no better answer."""
+        return [f"{self.complaint} {why}"]
+
+    def tried(self, do: Callable[[], list[str]]) -> list[str]:
+        """Return what something answers, or why it cannot be done; raises as answer does."""
+        try:
+            return do()
+        except EngineStopped:
+            raise
+        except (ValueError, RuntimeError) as error:
+            return self.refused(one_line(error))
+
+    def command(self, word: str) -> Callable[[str], list[str]] | None:
+        """Return the method for a command, which is named ``_do_`` and the word."""
+        found: Callable[[str], list[str]] | None = getattr(self, f"_do_{word.lower()}", None)
+        return found
 
 
 @dataclass(frozen=True)
@@ -230,6 +246,11 @@ class Conversation:
             since = self._ended if turn.searching else max(self._ended, turn.began)
             if now > since + LAST:
                 turn.scope.stop()
+
+
+def one_line(text: object) -> str:
+    """Return a message without line ends."""
+    return " ".join(str(text).split())
 
 
 def first_word(line: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -106,12 +107,13 @@ def frames(
         slowly: whether first is shown where it is made, and last what it changed.
         pace: how many times slower than usual.
     """
-    parent = "parent" if own else "from"
-    changes = [(kind.replace("parent", parent), cell) for kind, cell in before.changes(move)]
-    sown = [cell for kind, cell in changes if kind == "sown"]
-    base = after if own else before
-    went = sowing(before, move, sown, base) if sown else sliding(before, changes, after, base)
-    phases = [*went, *captures(before, changes, after, own)]
+    base, changes = after if own else before, before.changes(move)
+    cells = defaultdict[str, list[str]](list)
+    for kind, cell in changes:
+        cells["from" if kind == "parent" and not own else kind].append(cell)
+    sown = cells["sown"]
+    went = sowing(before, move, sown, base) if sown else sliding(before, cells, after, base)
+    phases = [*went, *captures(before, cells, after, own)]
     if slowly:
         moving = dict.fromkeys(cells_of(before, move), "moving")
         arrived = {cell: "arrived" for kind, cell in changes if kind not in ("from", "parent")}
@@ -121,14 +123,13 @@ def frames(
 
 
 def sliding(
-    before: Position, changes: Sequence[tuple[str, str]], after: Position, base: Position
+    before: Position, cells: Mapping[str, Sequence[str]], after: Position, base: Position
 ) -> Iterator[Frame]:
     """Yield the picture in which a piece slides, if one goes from a cell to another."""
-    starts, ends = ([cell for kind, cell in changes if kind == each] for each in ("from", "to"))
-    old, new = contents(before), contents(after)
-    if not starts or not ends:
+    if not cells["from"] or not cells["to"]:
         return
-    start, end = starts[0], ends[-1]
+    old, new = contents(before), contents(after)
+    start, end = cells["from"][0], cells["to"][-1]
     piece = layers(new.get(end, ()))[0]
     if piece and old.get(start) and {start, end} <= contents(base).keys():
         seen = {cell: old.get(cell, ()) for cell in contents(base)} | {start: new.get(start, ())}
@@ -149,13 +150,11 @@ def sowing(before: Position, move: Move, sown: Sequence[str], base: Position) ->
 
 
 def captures(
-    before: Position, changes: Sequence[tuple[str, str]], after: Position, own: bool
+    before: Position, cells: Mapping[str, Sequence[str]], after: Position, own: bool
 ) -> Iterator[Frame]:
     """Yield what a move captured, if it did: pieces turn over that change sides."""
-    captured = [cell for kind, cell in changes if kind == "captured"]
-    if captured:
-        sown, came = ([cell for kind, cell in changes if kind == each] for each in ("sown", "to"))
-        ends = sown or came
+    if captured := cells["captured"]:
+        ends = cells["sown"] or cells["to"]
         arrival = dict.fromkeys(ends[-1:], "chosen" if own else "arrived")
         marks = arrival | dict.fromkeys(captured, "captured")
         old, new = contents(before), contents(after)

@@ -81,7 +81,7 @@ class Controller:
         self.asked: Position | None = None
         self.modes = Modes()
         self.editor = Editor(self.modes, lambda: self.shown, self._edited)
-        self.searches = Searches(self._computer_move)
+        self.searches = Searches(self._computer_move, self._computer_forfeit)
         self.new(start, players)
 
     @property
@@ -121,8 +121,7 @@ class Controller:
                 self.take(interrupted.record)
                 interrupted.forget()
             else:
-                kept = _("the game is kept in {file}")
-                self.message = kept.format(file=interrupted.put_aside())
+                self.message = _("the game is kept in {file}").format(file=interrupted.put_aside())
 
     def new(self, start: Position, players: Mapping[str, Player]) -> None:
         """Set up a game, which waits for start; whatever was going on is dropped."""
@@ -304,6 +303,10 @@ class Controller:
         self.play(info.move, own=False)
         self.played.reasons[self.view_state.last] = self.view_state.reason = reason
         self.played.paused, self._stepping = self._stepping or self.played.paused, False
+
+    def _computer_forfeit(self, why: str) -> None:
+        self.played.forfeit(why)
+        self._turn_to_game(True)
 
     def _forget(self) -> None:
         """Forget what was said of moves that were taken back."""

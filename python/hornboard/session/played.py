@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Move, Outcome
 from hornboard.play.match import Match
-from hornboard.play.players import Computer, Player, humans, only_person
+from hornboard.play.players import Human, Machine, Player, humans, only_person
 from hornboard.play.record import Record
 from hornboard.texts import _
 
@@ -74,10 +74,10 @@ class Played:
         return humans(self.players)
 
     @property
-    def due(self) -> Computer | None:
+    def due(self) -> Machine | None:
         """The computer player that is to move now."""
         waiting = not self.playing or self.paused
-        return self.mover if isinstance(self.mover, Computer) and not waiting else None
+        return None if waiting or isinstance(self.mover, Human) else self.mover
 
     @property
     def seconds(self) -> float:
@@ -148,7 +148,7 @@ class Played:
         while again:
             self.match.play(self.taken[-1])
             self.taken.pop()
-            again = bool(self.taken and self.humans) and isinstance(self.mover, Computer)
+            again = bool(self.taken and self.humans) and not isinstance(self.mover, Human)
 
     def resign(self) -> None:
         """Give up for the human who is to move, or who waits for the computer.
@@ -162,6 +162,12 @@ class Played:
             raise ImpossibleRequest(_("there is nobody who could resign"))
         mover = self.match.position.mover
         self.match.resign(mover if mover in self.humans else self.humans[0])
+        self._spent[mover] += self._thought
+
+    def forfeit(self, why: str) -> None:
+        """End the game with a loss of the player to move, who has made no legal move."""
+        mover = self.match.position.mover
+        self.match.resign(mover, why)
         self._spent[mover] += self._thought
 
     def ends(self) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import product
 
-from hornboard.errors import EngineStopped, ImpossibleRequest
+from hornboard.errors import EngineStopped, Forfeit, ImpossibleRequest
 from hornboard.game import Info, Limit, Position, Thinking
 from hornboard.play.lines import look, suggestion
 from hornboard.session.evaluation import EVALUATION_DEPTHS, QUICK_DEPTHS, Evaluations
@@ -36,6 +36,7 @@ class Searches:
 
     Args:
         moved: called with the move that a computer player found.
+        forfeited: called with the reason why a player has made no move.
 
     Attributes:
         task: the search that is going on.
@@ -44,8 +45,8 @@ class Searches:
         evaluations: what the positions of the game are worth.
     """
 
-    def __init__(self, moved: Callable[[Info], None]) -> None:
-        self._moved = moved
+    def __init__(self, moved: Callable[[Info], None], forfeited: Callable[[str], None]) -> None:
+        self._moved, self._forfeited = moved, forfeited
         self._heard: list[str] = []
         self.task: Task | None = None
         self.analysing = False
@@ -92,13 +93,20 @@ class Searches:
             return False
         done = task.thinking.done
         new = self._shown(task) if task.purpose == "analysis" else self._listened(task, view)
-        if not done:
-            return new
-        self.task = None
+        if done:
+            self.task = None
+            self._take(task, view)
+        return new or done
+
+    def _take(self, task: Task, view: ViewState) -> None:
+        """Take what was found at the end."""
         try:
             found = task.thinking.result()
         except EngineStopped:
-            return True
+            return
+        except Forfeit as error:
+            self._forfeited(str(error))
+            return
         except ImpossibleRequest:
             self.analysing = self.analysing and task.purpose != "analysis"
             raise
@@ -112,7 +120,6 @@ class Searches:
             case "evaluation":
                 self.evaluations.note(task.position, found[0])
                 self._valued_for += found[0].seconds
-        return True
 
     def _shown(self, task: Task) -> bool:
         new = task.thinking.latest != self.lines
@@ -134,7 +141,7 @@ class Searches:
             self.stop()
         if self.task is None and not view.frames:
             if computer is not None:
-                thinking = view.played.match.think(computer.in_play())
+                thinking = computer.think(view.played.match)
                 self._employ("move", thinking, view)
             elif not self._analysis_due(view) or self._valued_for < GRAPH_SECONDS:
                 self._evaluate(view)

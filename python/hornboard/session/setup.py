@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import shlex
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Self
@@ -53,7 +54,7 @@ class Setup:
 
     def __str__(self) -> str:
         """How it is kept: the variant, who begins or ``-``, and the players, between blanks."""
-        return " ".join([self.game.variant, self.first or "-", *map(str, self.players.values())])
+        return shlex.join([self.game.variant, self.first or "-", *map(str, self.players.values())])
 
     @classmethod
     def usual(cls, game: Game, setups: Iterable[str] = ()) -> Self:
@@ -92,12 +93,12 @@ class Setup:
         Raises:
             ValueError: it is not one, or not one any more.
         """
-        variant, first, *players = text.split()
+        variant, first, *players = shlex.split(text)
         game = hornboard.game(variant)
         if first not in ("-", *game.players):
             raise ValueError(f"{first} does not play {variant}")
         seats = zip(game.players, players, strict=True)
-        found = {seat: parse_player(player, game) for seat, player in seats}
+        found = {seat: parse_player(player, game, trusted=True) for seat, player in seats}
         return cls(game, None if first == "-" else first, found)
 
     def start(self, asked: Position | None = None) -> Position:

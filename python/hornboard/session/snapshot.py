@@ -12,7 +12,7 @@ from hornboard.cells import Content
 from hornboard.game import Cell, Info, Move, Outcome, Position, words
 from hornboard.picture.arrows import Arrow
 from hornboard.play.match import Match
-from hornboard.play.players import Computer
+from hornboard.play.players import Human
 from hornboard.play.stills import stills, traces
 from hornboard.play.touch import keys_of, targets, touch
 from hornboard.sanitise import sanitised
@@ -201,7 +201,7 @@ def possible(view: ViewState, editor: Editor) -> frozenset[Sense]:
         "forward": view.ply < view.last,
         "explain": view.hint is not None or view.ply > 0,
         "review": view.last > 0,
-        "step": played.playing and isinstance(played.mover, Computer),
+        "step": played.playing and not isinstance(played.mover, Human),
         "pace": played.playing and not played.humans,
         "edit": editing,
         "point": view.pointing,
@@ -285,8 +285,7 @@ def title(view: ViewState, thinking: bool) -> str:
         told = _("{seat} plays {move}", mover)
         return told.format(seat=_(mover), move=shown_of(match)[view.ply - 1])
     if view.ply < view.last:
-        told = _("after move {ply} of {count}")
-        return told.format(ply=view.ply, count=view.last)
+        return _("after move {ply} of {count}").format(ply=view.ply, count=view.last)
     if view.modes.editing:
         return _("click cells to set up a position; M changes who is to move, E ends it")
     waiting = _("press Start to play")

@@ -159,19 +159,17 @@ class ViewState:
 
     def go(self, ply: int) -> None:
         """Show the position after so many moves."""
-        self.skip()
+        self._let_go()
         self.ply = max(0, min(ply, self.last))
-        self.touched = Touched()
-        self.hint = None
-        self.note = None
 
     def let_go(self) -> None:
         """Let go of what was touched, and hide the cursor and what is suggested."""
-        self.skip()
-        self.touched = Touched()
+        self._let_go()
         self.pointing = False
-        self.hint = None
-        self.note = None
+
+    def _let_go(self) -> None:
+        self.skip()
+        self.touched, self.hint, self.note = Touched(), None, None
 
     def animate(self, frames: list[Frame], now: float) -> None:
         """Show a move in steps from now on."""

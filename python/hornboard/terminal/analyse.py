@@ -49,8 +49,7 @@ def analyse(
     chosen = tuple(named) or game.steady_levels
     kind = picture.suffix.lower() if picture else ""
     if picture and kind not in (".svg", ".png"):
-        told = _("{file} does not end in .svg or .png")
-        raise ImpossibleRequest(told.format(file=picture.name))
+        raise ImpossibleRequest(_("{file} does not end in .svg or .png").format(file=picture.name))
     plan = trials.trials(game, chosen, games, duels, seed)
 
     def tell(results: Mapping[trials.Trial, Playouts | trials.Course]) -> None:
@@ -115,11 +114,10 @@ def gained(row: Mapping[str, Any]) -> tuple[Text, Text]:
         words = told.format(wins=f"{row['wins']:.1%}", length=f"{row['length']:.1f}")
         return line(f"  {name}"), line(words)
     against = _("{first} against {second}").format(first=name, second=_(str(row["against"])))
-    elo = _("Elo {elo}, with 95 % from {low} to {high}")
     low, high = row["interval"]
     numbers = {"elo": row["elo"], "low": low, "high": high}
     infinite = {"elo": row["wins"] > row["losses"], "low": False, "high": True}
-    told = elo.format(
+    told = _("Elo {elo}, with 95 % from {low} to {high}").format(
         **{
             each: f"{number:+.0f}" if number is not None else "+∞" if infinite[each] else "-∞"
             for each, number in numbers.items()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from types import MappingProxyType
+from typing import Any
 
 from rich.text import Text
 
@@ -33,16 +35,21 @@ RECENT: Mapping[str, str] = {
 }
 """What is added to the style of a cell that the last move changed or that is emphasised."""
 
+NONE: Mapping[str, Any] = MappingProxyType({})
+
+Piece = tuple[int, int, str, str]
+"""In which line and from which column on stands what text, and its style."""
+
 EMPHASIS = "*{}*"
 """What is written for an emphasised stone, which tells it where there are no colours."""
 
 
 def draw_board(
     position: Position,
-    marks: Mapping[str, str] | None = None,
-    recent: Mapping[str, str] | None = None,
+    marks: Mapping[str, str] = NONE,
+    recent: Mapping[str, str] = NONE,
     room: int | None = None,
-    odds: Mapping[str, Fraction] | None = None,
+    odds: Mapping[str, Fraction] = NONE,
 ) -> Text:
     """Return the board as styled text.
 
@@ -61,26 +68,36 @@ def draw_board(
         if cell.place[0] != "key" or cell.content[:1] == ("label",)
     }
     players = position.game.players
-    marks, recent, odds = marks or {}, recent or {}, odds or {}
     styles = {
-        name: style_of(cell, players, marks.get(name), recent.get(name))
+        name: heat(odds[name])
+        if name in odds
+        else style_of(cell, players, marks.get(name), recent.get(name))
         for name, cell in cells.items()
     }
-    styles |= {name: heat(number) for name, number in odds.items()}
     unit = small_unit(position, cells, room, bool(odds))
     if unit:
-        return small_board(cells.values(), styles, unit, odds)
-    lines: dict[int, list[tuple[int, str, str]]] = {}
-    for name, line, column, plain in position.texts:
-        text = plain
-        if name in odds:
-            text = f"{float(odds[name]):4.0%}"
-        elif recent.get(name) == "emphasis":
-            text = EMPHASIS.format(name)
-        elif name in marks and not owner(cells[name].content):
-            text = MARKS[marks[name]][0].format(name)
-        lines.setdefault(line, []).append((column, text, styles[name]))
-    return laid_out(lines)
+        return laid_out(small_board(cells.values(), styles, unit, odds))
+    texts = special(cells, marks, recent, odds)
+    return laid_out(
+        (line, column, texts.get(name, plain), styles[name])
+        for name, line, column, plain in position.texts
+    )
+
+
+def special(
+    cells: Mapping[str, Cell],
+    marks: Mapping[str, str],
+    recent: Mapping[str, str],
+    odds: Mapping[str, Fraction],
+) -> dict[str, str]:
+    """Return what is written for cells, by name, instead of what the rule base writes."""
+    free = (name for name in marks if name in cells and not owner(cells[name].content))
+    stressed = (name for name, change in recent.items() if change == "emphasis")
+    return {
+        **{name: MARKS[marks[name]][0].format(name) for name in free},
+        **{name: EMPHASIS.format(name) for name in stressed},
+        **{name: f"{float(number):4.0%}" for name, number in odds.items()},
+    }
 
 
 def small_unit(position: Position, cells: Mapping[str, Cell], room: int | None, odds: bool) -> int:
@@ -94,15 +111,16 @@ def small_unit(position: Position, cells: Mapping[str, Cell], room: int | None, 
     return next((width for width in widths if width * columns + 3 <= room), 1)
 
 
-def laid_out(lines: Mapping[int, list[tuple[int, str, str]]]) -> Text:
-    """Return lines of columns, texts and styles as one text."""
-    board = Text()
-    for line in range(max(lines) + 1):
-        board.append("\n" if line else "")
-        for column, text, style in sorted(lines.get(line, [])):
-            last = board.plain.rpartition("\n")[2]
-            board.append(" " * (column - len(last)))
-            board.append(text, style)
+def laid_out(pieces: Iterable[Piece]) -> Text:
+    """Return pieces of text as one."""
+    board, here, end = Text(), 0, 0
+    for line, column, text, style in sorted(pieces):
+        if line > here:
+            board.append("\n" * (line - here))
+            here, end = line, 0
+        board.append(" " * (column - end))
+        board.append(text, style)
+        end = max(column, end) + len(text)
     return board
 
 
@@ -119,34 +137,28 @@ def heat(number: Fraction) -> str:
 
 
 def small_board(
-    cells: Collection[Cell],
-    styles: Mapping[str, str],
-    unit: int,
-    odds: Mapping[str, Fraction],
-) -> Text:
-    """Return a board of squares with so many characters a cell, and odds where there is room."""
-    names = {cell.place[1:]: cell.name for cell in cells}
-    contents = {cell.place[1:]: cell.content for cell in cells}
-    columns, rows = (1 + max(place[way] for place in names) for way in (0, 1))
-    letters = [names[column, 0].rstrip("0123456789").rjust(2) for column in range(columns)]
-    board = Text()
-    for heading in zip(*letters, strict=True):
-        if set(heading) != {" "}:
-            words = "".join(letter.rjust(unit) for letter in heading)
-            board.append(f"   {words}\n", "bright_black")
-    for row in range(rows):
-        label = names[0, row].removeprefix(letters[0].strip())
-        board.append(label.rjust(3), "bright_black")
-        for column in range(columns):
-            name = names[column, row]
-            if unit > 2 and name in odds:
-                board.append(f"{min(99, round(100 * odds[name]))}".rjust(unit - 1), styles[name])
-                board.append(" ")
-                continue
-            board.append(" " * (unit - 1))
-            board.append(letter_of(contents[column, row]), styles[name])
-        board.append("\n" if row + 1 < rows else "")
-    return board
+    cells: Iterable[Cell], styles: Mapping[str, str], unit: int, odds: Mapping[str, Fraction]
+) -> Iterator[Piece]:
+    """Yield a board of squares with so many characters a cell, and odds where there is room."""
+    there = {cell.place[1:3]: cell for cell in cells}
+    letters = [
+        there[column, row].name.rstrip("0123456789").rjust(2)
+        for column, row in sorted(there)
+        if row == 0
+    ]
+    headings = list(filter(str.strip, map("".join, zip(*letters, strict=True))))
+    for line, heading in enumerate(headings):
+        yield line, 3, "".join(letter.rjust(unit) for letter in heading), "bright_black"
+    told = odds if unit > 2 else NONE
+    for (column, row), cell in there.items():
+        line, at, text = row + len(headings), 3 + unit * column, letter_of(cell.content)
+        if column == 0:
+            yield line, 0, cell.name.removeprefix(letters[0].strip()).rjust(3), "bright_black"
+        if cell.name in told:
+            text = f"{min(99, round(100 * told[cell.name]))}".rjust(unit - 1)
+        else:
+            at += unit - 1
+        yield line, at, text, styles[cell.name]
 
 
 def letter_of(content: Sequence[str]) -> str:

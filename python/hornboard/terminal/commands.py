@@ -128,8 +128,7 @@ def begin(
         bool, typer.Option("--version", help="Tell which version this is and leave.")
     ] = False,
     trust: Annotated[
-        bool,
-        typer.Option("--trust", help="Let the files that are loaded do what any program may."),
+        bool, typer.Option("--trust", help="Let the files that are loaded do what any program may.")
     ] = False,
     seconds: Annotated[
         float,

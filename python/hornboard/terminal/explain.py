@@ -54,37 +54,43 @@ def explain(
 
     Example: `hornboard explain hexagon --moves "a5c5 a2"`
     """
-    game, line_of_play = hornboard.game(variant), moves.split()
+    game, legal, heading = hornboard.game(variant), None, ""
+    if best and outcome:
+        raise ImpossibleRequest(_("--best and --outcome are two questions"))
     if best:
-        if outcome:
-            raise ImpossibleRequest(_("--best and --outcome are two questions"))
         where = position_of(game, position, moves)
-        found = where.why_best(depth, move or "", level or "").result()
-        emit(document_of(where, move, None, found), as_json, lambda: print_lines(found))
-        return
-    if move is None and not outcome and line_of_play:
-        move = line_of_play.pop()
-    if (move is not None) == outcome:
-        raise ImpossibleRequest(
-            _("explain takes a move, as --move or the last one of --moves, or --outcome")
-        )
-    where = position_of(game, position, " ".join(line_of_play))
-    legal, told = (None, where.why_over()) if move is None else explained(where, move)
-    heading = where.verdict if move is None else _("{move} is not legal").format(move=move)
-    document = document_of(where, move, legal, told)
-    emit(document, as_json, lambda: print_lines(told, heading="" if legal else heading))
-
-
-def document_of(
-    where: Position, move: str | None, legal: bool | None, told: tuple[Because, ...]
-) -> dict[str, object]:
-    """Return an explanation as plain data."""
-    return {
+        told = where.why_best(depth, move or "", level or "").result()
+    else:
+        moves, move = asked(moves, move, outcome)
+        where = position_of(game, position, moves)
+        if move is None:
+            told, heading = where.why_over(), where.verdict
+        else:
+            legal, told = explained(where, move)
+            heading = "" if legal else _("{move} is not legal").format(move=move)
+    document = {
         "position": where.text,
         "move": move,
         "legal": legal,
         "lines": [{"depth": each.depth, "text": each.text} for each in told],
     }
+    emit(document, as_json, lambda: print_lines(told, heading=heading))
+
+
+def asked(moves: str, move: str | None, outcome: bool) -> tuple[str, str | None]:
+    """Return the moves to make first, and the one to explain; None where it is the end.
+
+    Raises:
+        ImpossibleRequest: both or neither is asked for.
+    """
+    *before, last = [None, *moves.split()]
+    if move is None and not outcome:
+        moves, move = " ".join(filter(None, before)), last
+    if (move is not None) == outcome:
+        raise ImpossibleRequest(
+            _("explain takes a move, as --move or the last one of --moves, or --outcome")
+        )
+    return moves, move
 
 
 def print_lines(told: tuple[Because, ...], console: Console = console, heading: str = "") -> None:

@@ -72,21 +72,14 @@ def learn(
     old.reweighed(path.stem, old.weights, "")  # what cannot be written is told before the games
     run: dict[str, object] = {"variant": game.variant, "module": old.module}
     run |= {"weights": [*old.weights], "nodes": nodes, "plies": plies, "seed": seed}
-    notebook = Notebook(path.with_suffix(".games"), run)
-    left = [lesson for lesson in plan if lesson.number not in notebook.learnt]
-    stopped = _("stopped after {count} of {all} games")
-    follow(left, noted(left, notebook, seconds), _("games"), stopped, lambda _learnt: None)
-    known = [notebook.learnt[each.number] for each in plan if each.number in notebook.learnt]
-    if not known:
-        raise ImpossibleRequest(_("no game was played to its end in this time"))
-    rows = [pair for each in known for pair in zip(each.rows, each.points, strict=True)]
-    remark = f"Weights learnt from {len(known)} games of {old.module} against itself,\n"
+    learnt = taught(plan, Notebook(path.with_suffix(".games"), run), seconds)
+    rows = [pair for each in learnt for pair in zip(each.rows, each.points, strict=True)]
+    remark = f"Weights learnt from {len(learnt)} games of {old.module} against itself,\n"
     remark += f"{nodes} positions a move, seed {seed}: {len(rows)} positions."
-    weights = fitted(gathered(rows), old.weights)
-    write_whole(path, old.reweighed(path.stem, weights, remark))
+    write_whole(path, old.reweighed(path.stem, fitted(gathered(rows), old.weights), remark))
     hornboard.load(path)
     new = Evaluation.of(game, path.stem)
-    document = {"variant": game.variant, "file": str(path), "games": len(known)}
+    document = {"variant": game.variant, "file": str(path), "games": len(learnt)}
     document |= {"positions": len(rows), "weights": compared(old, new)}
     if not duels:
         emit(document, as_json, lambda: console.print(told(old, new)))
@@ -101,6 +94,21 @@ def learn(
 
     starts = openings(game, -(-duels // 2), seed, plies)
     contest.hold(pairings(starts, players, duels, seed), bounds, store, tell)
+
+
+def taught(plan: Sequence[Lesson], notebook: Notebook, seconds: float | None) -> list[Learnt]:
+    """Play the games of a plan that are not in a notebook, and return what all have taught.
+
+    Raises:
+        ImpossibleRequest: none was played to its end in this time.
+    """
+    left = [lesson for lesson in plan if lesson.number not in notebook.learnt]
+    stopped = _("stopped after {count} of {all} games")
+    follow(left, noted(left, notebook, seconds), _("games"), stopped, lambda _learnt: None)
+    known = [notebook.learnt[each.number] for each in plan if each.number in notebook.learnt]
+    if not known:
+        raise ImpossibleRequest(_("no game was played to its end in this time"))
+    return known
 
 
 def noted(

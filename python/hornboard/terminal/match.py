@@ -9,7 +9,7 @@ import typer
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.play.contest import Score, elo_bounds, pairings, random_openings
-from hornboard.play.players import DUEL, Computer
+from hornboard.play.players import DUEL, Human
 from hornboard.store import default_path
 from hornboard.terminal.contest import hold, sentences, standing
 from hornboard.terminal.seating import DEFAULT_GAME, Named, game_and_players
@@ -44,7 +44,7 @@ def match(
     game, named = game_and_players(ctx, variant, player)
     if len(game.players) < DUEL:
         raise ImpossibleRequest(_("a match is between two players or more"))
-    if not all(isinstance(named.get(seat), Computer) for seat in game.players):
+    if any(isinstance(named.get(seat, Human()), Human) for seat in game.players):
         seats = " ".join(f"--{name} level:{game.usual_level}" for name in game.players)
         told = _("a match needs a computer player in every seat: {seats}")
         raise ImpossibleRequest(told.format(seats=seats))

@@ -18,10 +18,9 @@ from hornboard.terminal.shared import (
     MovesText,
     PositionText,
     Variant,
-    console,
     emit,
-    line,
     position_of,
+    say,
 )
 from hornboard.texts import _
 
@@ -53,7 +52,7 @@ def picture(
     size = len(content.encode() if isinstance(content, str) else content)
     told = _("{file}: {size} bytes").format(file=target, size=f"{size:,}")
     document = {"file": str(target), "bytes": size, "position": shown[-1].position.text}
-    emit(document, as_json, lambda: console.print(line(told)))
+    emit(document, as_json, lambda: say(told))
 
 
 @contextmanager

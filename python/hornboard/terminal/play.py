@@ -88,23 +88,16 @@ def window(
 
     Example: `hornboard window hexagon`
     """
-    file = None if what is None or not Path(what).is_file() else Path(what)
     said = (level, first, colour)
-    named = bool(player or ctx.args or any(said))
-    if (file and named) or ((position or moves) and (file or what is None)):
+    file = Path(what) if what and Path(what).is_file() else None
+    placed = any((position, moves))
+    if (placed and what is None) or (file and any((placed, player, ctx.args, *said))):
         raise ImpossibleRequest(_("players, a position and moves take the game that they are of"))
-    game = start = players = None
     if file is not None:
         load_record(file)
-    elif named:
-        game, who = game_and_players(ctx, what or DEFAULT_GAME, player)
-        players, begins = seats(game, who, said, position)
-        start = position_of(game, position, moves, begins)
-    elif position or moves:
-        game = hornboard.game(str(what))
-        start = position_of(game, position, moves)
-    elif what:
-        game = usual_game(what)
+        game = start = players = None
+    else:
+        game, start, players = opened(ctx, what, player, said, position, moves)
     if not has_display():
         raise ImpossibleRequest(
             _(
@@ -113,6 +106,25 @@ def window(
             )
         )
     open_window(game, start, file, players)
+
+
+def opened(
+    ctx: typer.Context,
+    what: str | None,
+    player: Named,
+    said: tuple[LevelNamed, First, Colour],
+    position: PositionText,
+    moves: str,
+) -> tuple[Game | None, Position | None, dict[str, Player] | None]:
+    """Return the game of a window, its first position and its players, as far as they are named."""
+    if any((player, ctx.args, *said)):
+        game, who = game_and_players(ctx, what or DEFAULT_GAME, player)
+        players, begins = seats(game, who, said, position)
+        return game, position_of(game, position, moves, begins), players
+    if position or moves:
+        game = hornboard.game(str(what))
+        return game, position_of(game, position, moves), None
+    return usual_game(what) if what else None, None, None
 
 
 def has_display() -> bool:

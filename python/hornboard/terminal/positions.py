@@ -20,9 +20,9 @@ from hornboard.terminal.shared import (
     Variant,
     console,
     emit,
-    line,
     paragraph,
     position_of,
+    say,
 )
 from hornboard.texts import _
 
@@ -30,10 +30,7 @@ DEFAULT_SECONDS = 1.0
 
 
 def moves(
-    variant: Variant,
-    position: PositionText = None,
-    moves: MovesText = "",
-    as_json: AsJson = False,
+    variant: Variant, position: PositionText = None, moves: MovesText = "", as_json: AsJson = False
 ) -> None:
     """List the legal moves.
 
@@ -119,8 +116,8 @@ def show_found(where: Position, found: Sequence[Info], reasons: Sequence[str]) -
         )
         value = worth(info, bool(where.points))
         expected = where.shown(info.pv)
-        console.print(line((expected[0], "bold"), f"  {value}  {told}"))
-        console.print(line(_("expected: {moves}").format(moves=words(expected))))
+        say((expected[0], "bold"), f"  {value}  {told}")
+        say(_("expected: {moves}").format(moves=words(expected)))
     for reason in reasons:
         console.print(paragraph(reason))
 
@@ -140,10 +137,7 @@ def finding(info: Info) -> dict[str, object]:
 
 
 def show(
-    variant: Variant,
-    position: PositionText = None,
-    moves: MovesText = "",
-    as_json: AsJson = False,
+    variant: Variant, position: PositionText = None, moves: MovesText = "", as_json: AsJson = False
 ) -> None:
     """Show a position as a board.
 
@@ -154,8 +148,8 @@ def show(
     def draw() -> None:
         won = dict.fromkeys(where.emphasis, "emphasis")
         console.print(draw_board(where, recent=won, room=console.width))
-        console.print(line(f"{where.verdict or where.to_move}   {points(where)}"))
-        console.print(line(where.text), soft_wrap=True)
+        say(f"{where.verdict or where.to_move}   {points(where)}")
+        say(where.text, soft_wrap=True)
 
     outcome = where.outcome
     document = {

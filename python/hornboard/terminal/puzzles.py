@@ -13,7 +13,7 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.files import reading, write_whole
 from hornboard.game import Apart, words
 from hornboard.play.puzzles import Puzzles, read_puzzles
-from hornboard.terminal.shared import AsJson, console, emit, json_of, line, variants_like
+from hornboard.terminal.shared import AsJson, emit, json_of, say, variants_like
 from hornboard.texts import _
 
 
@@ -67,10 +67,9 @@ def show(made: Puzzles, games: int) -> None:
         far = _("depth {depth}").format(depth=each.depth)
         solution = (words(each.solution), "bold")
         why = apart(each.kind, made.margin)
-        console.print(line(each.position, "  ", solution, f"  {why}, {far}"), soft_wrap=True)
+        say(each.position, "  ", solution, f"  {why}, {far}", soft_wrap=True)
     if not made.puzzles:
-        told = _("there is no such position in so many games: {count}")
-        console.print(line(told.format(count=f"{games:,}")))
+        say(_("there is no such position in so many games: {count}").format(count=f"{games:,}"))
 
 
 def apart(kind: Apart, margin: float | None) -> str:
@@ -94,12 +93,11 @@ def checked(file: Path, as_json: bool) -> None:
 
     def show() -> None:
         for position in wrong:
-            console.print(line(_("this is no puzzle: {position}").format(position=position)))
-        right = _("right: {count} of {all}")
+            say(_("this is no puzzle: {position}").format(position=position))
         count = len(told.puzzles)
-        console.print(line(right.format(count=count - len(wrong), all=count)))
+        say(_("right: {count} of {all}").format(count=count - len(wrong), all=count))
         for kind, number in kinds.items():
-            console.print(line(f"{apart(kind, told.margin)}: {number}"))
+            say(f"{apart(kind, told.margin)}: {number}")
 
     emit({"puzzles": len(told.puzzles), "wrong": wrong}, as_json, show)
     if wrong:

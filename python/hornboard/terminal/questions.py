@@ -23,6 +23,7 @@ from hornboard.terminal.shared import (
     line,
     paragraph,
     position_of,
+    say,
     variants_like,
 )
 from hornboard.terminal.solutions import PATIENCE, Seconds, say_late, within
@@ -55,15 +56,15 @@ def solve(
     def show() -> None:
         if value is None:
             told = _("not solved: it takes more than {count} positions, or comes back to one")
-            console.print(line(told.format(count=f"{budget:,}")))
+            say(told.format(count=f"{budget:,}"))
         else:
             margin = _("{margin} for {seat}").format
             seat = _(where.mover)
             told = _(value) if isinstance(value, str) else margin(margin=f"{value:+d}", seat=seat)
             count = _("positions: {count}").format(count=found.positions)
-            console.print(line((told, "bold"), f"  {count}"))
+            say((told, "bold"), f"  {count}")
             best = _("best: {moves}").format(moves=" ".join(keeping))
-            console.print(line(best if keeping else _("the game is over")))
+            say(best if keeping else _("the game is over"))
 
     emit(document, as_json, show)
 
@@ -98,9 +99,8 @@ def playout(
 
     def show() -> None:
         table = Table(show_header=False, box=None, pad_edge=False)
-        speed = _("{games} games/s, {moves} moves/s")
         rates = {"games": f"{games / seconds:,.0f}", "moves": f"{made / seconds:,.0f}"}
-        table.add_row(_("speed"), speed.format(**rates))
+        table.add_row(_("speed"), _("{games} games/s, {moves} moves/s").format(**rates))
         shares = {name: f"{count / games:.1%}" for name, count in found.results.items()}
         results = ", ".join(f"{_(name)} {share}" for name, share in shares.items())
         table.add_row(_("results"), results)
@@ -114,10 +114,7 @@ def playout(
 
 
 def candidates(
-    variant: Variant,
-    position: PositionText = None,
-    moves: MovesText = "",
-    as_json: AsJson = False,
+    variant: Variant, position: PositionText = None, moves: MovesText = "", as_json: AsJson = False
 ) -> None:
     """Tell what may still be hidden: how many codes of Mastermind fit, and which.
 
@@ -153,11 +150,11 @@ def before(
 
     def show() -> None:
         for led in told:
-            console.print(line(led.before, "  ", (words(led.moves), "bold")))
+            say(led.before, "  ", (words(led.moves), "bold"))
         if not (told or late):
-            console.print(line(_("no move leads to this position")))
+            say(_("no move leads to this position"))
         if len(found) > most:
-            console.print(line(_("and more: --most {count} tells them").format(count=2 * most)))
+            say(_("and more: --most {count} tells them").format(count=2 * most))
 
     document = {
         "before": [{"position": led.before, "moves": list(map(str, led.moves))} for led in told],

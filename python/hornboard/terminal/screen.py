@@ -11,7 +11,7 @@ from rich.status import Status
 
 from hornboard.game import Position
 from hornboard.play.match import Match
-from hornboard.terminal.board import draw_board
+from hornboard.terminal.board import NONE, draw_board
 from hornboard.terminal.shared import Part, filled, line
 from hornboard.texts import _, meant
 
@@ -86,9 +86,9 @@ class Screen:
     def board(
         self,
         position: Position,
-        marks: Mapping[str, str] | None = None,
-        recent: Mapping[str, str] | None = None,
-        odds: Mapping[str, Fraction] | None = None,
+        marks: Mapping[str, str] = NONE,
+        recent: Mapping[str, str] = NONE,
+        odds: Mapping[str, Fraction] = NONE,
     ) -> None:
         """Print a board, in small where the terminal has no room for the names of the cells."""
         board = draw_board(position, marks, recent, self.console.width, odds)

@@ -73,7 +73,7 @@ def named_player(text: str, game: Game) -> tuple[str, Player]:
         told = _("--player takes one of {players} and who that is, as in {example}, not {text}")
         example, there_are = f"{game.players[0]}=level:3", ", ".join(game.players)
         raise ImpossibleRequest(told.format(players=there_are, example=example, text=repr(text)))
-    return seat, parse_player(who, game)
+    return seat, parse_player(who, game, trusted=True)
 
 
 def split_words(words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
@@ -110,7 +110,7 @@ def named_players(
             known = ", ".join(f"--{each}" for each in (*others, *game.players))
             told = _("there is no option --{name}; there are {known}")
             raise ImpossibleRequest(told.format(name=name, known=known))
-        named[seat] = parse_player(text, game)
+        named[seat] = parse_player(text, game, trusted=True)
     return named
 
 

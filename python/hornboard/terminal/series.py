@@ -15,7 +15,7 @@ from hornboard.game.catalogue import found
 from hornboard.play.players import who
 from hornboard.series import COLUMNS, TOTALS, export, row, total_document, total_row
 from hornboard.store import Store, default_path
-from hornboard.terminal.shared import AsJson, console, emit, line
+from hornboard.terminal.shared import AsJson, console, emit, line, say
 from hornboard.texts import _
 
 NUMBERS = ("score", "moves", "seconds", "games", "wins", "draws", "Elo", "95 %")
@@ -56,9 +56,9 @@ def series(
     def show() -> None:
         if to is not None:
             told = _("games written to {file}: {count}").format(count=len(results), file=to)
-            console.print(line(told))
+            say(told)
         elif not results:
-            console.print(line(_("there are no finished games")))
+            say(_("there are no finished games"))
         else:
             newest = table(COLUMNS, list(map(row, results[:last])))
             console.print(newest, table(TOTALS, list(map(total_row, totals))), sep="\n\n")

@@ -46,11 +46,7 @@ class Session:
     """
 
     def __init__(
-        self,
-        start: Position,
-        players: Mapping[str, Player],
-        console: Console,
-        brief: bool = False,
+        self, start: Position, players: Mapping[str, Player], console: Console, brief: bool = False
     ) -> None:
         self.brief = brief
         self.screen = Screen(console)
@@ -136,27 +132,34 @@ class Session:
                 self.screen.complain(error)
 
     def obey(self, said: str) -> None:
-        """Do what was said: a command, a stone to look at, or a move."""
+        """Do what was said: a command, or what a cell or a move says."""
         word, _blank, rest = said.partition(" ")
         command = COMMANDS.get(meant(word, COMMANDS) or "")
+        if command is None:
+            self.touch(said)
+        elif command.rest:
+            command.act(self, rest.strip())
+        elif rest:
+            raise ImpossibleRequest(_("say {word} alone").format(word=_(command.word)))
+        else:
+            command.act(self)
+
+    def touch(self, said: str) -> None:
+        """Show where the stone on a cell can go, or make the move that is said."""
         position, playing = self.match.position, self.match.outcome is None
         touchable = playing and said in {cell.name for cell in position.board}
-        marks = targets(position, [said]) if touchable else {}
-        if command and rest and not command.rest:
-            raise ImpossibleRequest(_("say {word} alone").format(word=_(command.word)))
-        if command:
-            command.act(self, *([rest.strip()] if command.rest else []))
-        elif marks:
+        if touchable and (marks := targets(position, [said])):
             self.screen.board(position, marks)
         elif said:
             try:
                 self.control.play(said)
             except UnreadableText:
-                if not touchable:
-                    if word.isalpha():
-                        raise UnreadableText(neither(said)) from None
+                if touchable:
+                    self.control.play(self.move_on(said))
+                elif said.partition(" ")[0].isalpha():
+                    raise UnreadableText(neither(said)) from None
+                else:
                     raise
-                self.control.play(self.move_on(said))
             self.show()
 
     def move_on(self, cell: str) -> Move:

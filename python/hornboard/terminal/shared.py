@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 from string import Formatter
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -31,20 +31,25 @@ def variants_like(beginning: str) -> list[str]:
     >>> variants_like("slither:columns=3,ru")
     ['slither:columns=3,rule=']
     """
-    name, colon, settings = beginning.partition(":")
+    name, colon, told = beginning.partition(":")
     games = {game.name: game for game in base_games()}
-    if not colon or name not in games:
-        return [game.variant for game in hornboard.games() if game.variant.startswith(beginning)]
-    *given, last = settings.split(",")
-    before = name + colon + "".join(f"{setting}," for setting in given)
+    if colon and name in games:
+        ways = settings_like(games[name], told.split(","))
+    else:
+        ways = [game.variant for game in hornboard.games()]
+    return [way for way in ways if way.startswith(beginning)]
+
+
+def settings_like(game: Game, told: list[str]) -> list[str]:
+    """Return the variants that have these settings, the last of which need not be whole."""
+    *given, last = told
     named = {setting.partition("=")[0] for setting in given}
-    ways = [
-        f"{before}{option.name}={value}"
-        for option in games[name].options
+    return [
+        f"{game.name}:{','.join([*given, f'{option.name}={value}'])}"
+        for option in game.options
         if option.name not in named
         for value in (option.values if last.startswith(f"{option.name}=") else [""])
     ]
-    return [way for way in ways if way.startswith(beginning)]
 
 
 Variant = Annotated[
@@ -75,6 +80,11 @@ def line(*parts: Part) -> Text:
             words, style = (part, "") if isinstance(part, str) else part
             text.append(sanitised(words), style)
     return text
+
+
+def say(*parts: Part, **options: Any) -> None:
+    """Print parts one behind the other on a line."""
+    console.print(line(*parts), **options)
 
 
 def paragraph(text: str) -> Text:

@@ -12,7 +12,7 @@ import typer
 
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.jobs import Scope
-from hornboard.terminal.shared import console, emit, line
+from hornboard.terminal.shared import emit, say
 from hornboard.texts import _
 
 Solution = TypeVar("Solution")
@@ -85,17 +85,16 @@ def tell_each(
         for solution in islice(solutions, count):
             found.append(solution)
             if not as_json:
-                console.print(line(told(solution)), soft_wrap=True)
+                say(told(solution), soft_wrap=True)
     more = len(found) == count or bool(late)
 
     def show() -> None:
         if late:
             return
         if more:
-            again = _("there may be more: --count {count} looks on")
-            console.print(line(again.format(count=2 * count)))
+            say(_("there may be more: --count {count} looks on").format(count=2 * count))
         elif not found:
-            console.print(line(nothing))
+            say(nothing)
 
     emit({name: found, "more": more}, as_json, show)
     say_late(late, seconds, len(found))

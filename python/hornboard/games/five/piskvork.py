@@ -8,13 +8,12 @@ Petricek, https://plastovicka.github.io/protocl2en.htm.
 from __future__ import annotations
 
 import importlib.metadata
+import math
 import re
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import hornboard
-from hornboard.errors import EngineStopped
 from hornboard.game import Position, Wish
 from hornboard.protocol import Refusal
 from hornboard.protocol.conversation import Speaker, first_word
@@ -58,15 +57,13 @@ class Clock:
     """The limits of time and memory that the manager has told, in seconds and bytes."""
 
     turn: float = DEFAULT_TURN
-    match: float | None = None
-    left: float | None = None
+    match: float = math.inf
+    left: float = math.inf
     memory: int = 0
 
     def seconds(self) -> float:
         """Return how long to think about a move."""
-        turn = self.turn
-        if self.left is not None:
-            turn = min(turn, self.left / MOVES_TO_COME)
+        turn = min(self.turn, self.left / MOVES_TO_COME)
         thought = max(turn * SHARE, turn - MOST_SPARED)
         return min(MOST_SECONDS, max(LEAST_SECONDS, thought))
 
@@ -122,6 +119,7 @@ class Brain(Speaker):
 
     farewell = "end"
     searches = frozenset(("begin", "turn", "done"))
+    complaint = "ERROR"
 
     def __init__(self) -> None:
         self.clock = Clock()
@@ -130,17 +128,6 @@ class Brain(Speaker):
         self._names: dict[str, Place] = {}
         self._board: Table | None = None
         self._passing = False
-        self._commands: dict[str, Callable[[str], list[str]]] = {
-            "START": self.start,
-            "RECTSTART": self.rectstart,
-            "RESTART": self.restart,
-            "BEGIN": self.begin,
-            "TURN": self.turn,
-            "BOARD": self.board,
-            "TAKEBACK": self.takeback,
-            "INFO": self.info,
-            "ABOUT": self.about,
-        }
 
     def answer(self, line: str) -> list[str]:
         """Do what a line says and return what there is to say; what cannot be done is an ERROR.
@@ -148,29 +135,17 @@ class Brain(Speaker):
         Raises:
             EngineStopped: the command was stopped; but a move or a board that was told stands.
         """
-        return self._tried(lambda: self._obey(line.strip()))
+        return self.tried(lambda: self._obey(line.strip()))
 
     def stopped(self, line: str) -> list[str]:
         """Return the answer to a command that was stopped: a move, if that is what was wished."""
         if first_word(line) in self.searches:
-            return self._tried(lambda: self.move(LEAST_SECONDS))
-        return self.refused("the command was stopped")
-
-    def refused(self, why: str) -> list[str]:
-        """Return the answer to what cannot be done."""
-        return [f"ERROR {why}"]
-
-    def _tried(self, do: Callable[[], list[str]]) -> list[str]:
-        try:
-            return do()
-        except EngineStopped:
-            raise
-        except (ValueError, RuntimeError) as error:
-            return self.refused(" ".join(str(error).split()))
+            return self.tried(lambda: self.move(LEAST_SECONDS))
+        return super().stopped(line)
 
     def _obey(self, said: str) -> list[str]:
         word, *rest = said.split(maxsplit=1)
-        command = self._commands.get(word.upper())
+        command = self.command(word)
         if command is None and self._passing:
             self._passing = said.upper() != "DONE"
             return []
@@ -195,15 +170,13 @@ class Brain(Speaker):
             raise Refusal("no game was started")
         return self._table
 
-    def start(self, rest: str) -> list[str]:
+    def _do_start(self, rest: str) -> list[str]:
         """Begin a game on a square board."""
-        (size,) = numbers(rest, 1)
-        return self.lay(size, size)
+        return self.lay(*[number(rest)] * 2)
 
-    def rectstart(self, rest: str) -> list[str]:
+    def _do_rectstart(self, rest: str) -> list[str]:
         """Begin a game on a board of any proportions."""
-        width, height = numbers(rest, 2)
-        return self.lay(width, height)
+        return self.lay(*numbers(rest, 2))
 
     def lay(self, width: int, height: int) -> list[str]:
         """Begin a game on an empty board, and learn the names of its cells."""
@@ -216,30 +189,28 @@ class Brain(Speaker):
         self.clock.left = self.clock.match
         return ["OK"]
 
-    def restart(self, rest: str) -> list[str]:
+    def _do_restart(self, rest: str) -> list[str]:
         """Begin again on a board of the same size."""
         nothing(rest)
-        self.table.marks.clear()
-        self.clock.left = self.clock.match
-        return ["OK"]
+        return self.lay(self.table.width, self.table.height)
 
-    def begin(self, rest: str) -> list[str]:
+    def _do_begin(self, rest: str) -> list[str]:
         """Make the first move."""
         nothing(rest)
         return self.move(self.clock.seconds())
 
-    def turn(self, rest: str) -> list[str]:
+    def _do_turn(self, rest: str) -> list[str]:
         """Take the enemy's move down and answer it."""
         self.table.put(place(rest), "o")
         return self.move(self.clock.seconds())
 
-    def takeback(self, rest: str) -> list[str]:
+    def _do_takeback(self, rest: str) -> list[str]:
         """Take a mark off the board."""
         if self.table.marks.pop(place(rest), None) is None:
             raise Refusal(f"{rest} is empty")
         return ["OK"]
 
-    def board(self, rest: str) -> list[str]:
+    def _do_board(self, rest: str) -> list[str]:
         """Be told a whole board, in the lines that follow."""
         nothing(rest)
         self._board = Table(self.table.width, self.table.height)
@@ -273,26 +244,23 @@ class Brain(Speaker):
                 thinking.stop()
         x, y = self._names[str(thinking.result()[0].move)]
         self.table.put((x, y), "x")
-        if self.clock.left is not None:
-            self.clock.left = max(0.0, self.clock.left - (time.monotonic() - began))
+        self.clock.left = max(0.0, self.clock.left - (time.monotonic() - began))
         return [f"{x},{y}"]
 
-    def info(self, rest: str) -> list[str]:
+    def _do_info(self, rest: str) -> list[str]:
         """Take down what the manager lets know; what is not known is passed over."""
         key, _blank, value = rest.partition(" ")
         match key.lower():
             case "timeout_turn":
-                self.clock.turn = numbers(value, 1)[0] / 1000
+                self.clock.turn = number(value) / 1000
             case "timeout_match":
-                (milliseconds,) = numbers(value, 1)
-                self.clock.match = milliseconds / 1000 if milliseconds else None
-                self.clock.left = self.clock.match
+                self.clock.match = self.clock.left = number(value) / 1000 or math.inf
             case "time_left":
-                self.clock.left = numbers(value.replace("-", "0", 1), 1)[0] / 1000
+                self.clock.left = number(value.replace("-", "0", 1)) / 1000
             case "max_memory":
-                (self.clock.memory,) = numbers(value, 1)
+                self.clock.memory = number(value)
             case "rule":
-                (rule,) = numbers(value, 1)
+                rule = number(value)
                 if rule not in RULES:
                     return [f"MESSAGE rule {rule} is not known, only 0 and 1"]
                 self.rule = rule
@@ -300,7 +268,7 @@ class Brain(Speaker):
                 raise Refusal("INFO tells a key and a value")
         return []
 
-    def about(self, rest: str) -> list[str]:
+    def _do_about(self, rest: str) -> list[str]:
         """Say who this is."""
         nothing(rest)
         version = importlib.metadata.version("hornboard")
@@ -318,6 +286,11 @@ def numbers(text: str, count: int) -> list[int]:
         form = ",".join("number" for _ in range(count))
         raise Refusal(f"{text[:40]!r} is not of the form {form}")
     return list(map(int, found))
+
+
+def number(text: str) -> int:
+    """Read a whole number."""
+    return numbers(text, 1)[0]
 
 
 def place(text: str) -> Place:

@@ -14,7 +14,9 @@ NUMERIC = re.compile(r"(?<!\d)(\d{4})([-./])(\d\d?)\2(\d\d?)(?!\d)")
 
 CLOCK = re.compile(r"\d+:[\d:]+")
 
-PART = re.compile(r"\d+|[a-z]+")
+MONTH = re.compile(rf"(?<![a-z])({'|'.join(MONTHS)})")
+DAY = re.compile(r"(?<!\d)\d\d?(?!\d)")
+YEAR = re.compile(r"(?<!\d)\d{4}(?!\d)")
 
 
 def day_told(text: str) -> str:
@@ -25,22 +27,18 @@ def day_told(text: str) -> str:
     ``Thu Mar 05 12:34:56 PST 2020``, ``20-Jan-2024_14:53:24``.
     """
     told = text[:LONGEST].lower()
-    numeric = NUMERIC.search(told)
-    if numeric:
-        year, _, month, day = numeric.groups()
-        return iso(int(year), int(month), int(day))
-    parts = PART.findall(CLOCK.sub(" ", told))
-    months = [MONTHS.index(part[:3]) + 1 for part in parts if part[:3] in MONTHS]
-    days = [int(part) for part in parts if part.isdigit() and len(part) <= 2]
-    years = [int(part) for part in parts if part.isdigit() and len(part) == 4]
+    if numeric := NUMERIC.search(told):
+        return iso(numeric[1], numeric[3], numeric[4])
+    told = CLOCK.sub(" ", told)
+    months, days, years = (each.findall(told) for each in (MONTH, DAY, YEAR))
     if months and len(days) == len(years) == 1:
-        return iso(years[0], months[0], days[0])
+        return iso(years[0], MONTHS.index(months[0]) + 1, days[0])
     return ""
 
 
-def iso(year: int, month: int, day: int) -> str:
+def iso(year: str, month: str | int, day: str) -> str:
     """Return a day in ISO format, empty where the calendar has no such day."""
     try:
-        return datetime.date(year, month, day).isoformat()
+        return datetime.date(int(year), int(month), int(day)).isoformat()
     except ValueError:
         return ""

@@ -28,7 +28,7 @@ from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Game, game
 from hornboard.games.hive.dates import day_told
 from hornboard.games.hive.replay import replay
-from hornboard.games.hive.uhp import STATES, game_type, variant_of
+from hornboard.games.hive.strings import STATES, game_type, variant_of
 from hornboard.play.headers import lines_of, read_headers, write_headers
 from hornboard.play.match import Match
 from hornboard.play.players import Human, Player, parse_player

@@ -136,18 +136,6 @@ class Hand(Stack):
 BUG: Final = f"[wb][{''.join(BUGS)}][0-9]?"
 
 PIECES: Final[Mapping[str, Kind]] = {
-    "bugs": Stack(
-        bugs,
-        f"{BUG}( {BUG})*",
-        words=insect,
-        covers=True,
-        ink=ink,
-    ),
-    "bag": Hand(
-        bag,
-        f"{BUG} [0-9]+",
-        words=insect,
-        covers=True,
-        ink=ink,
-    ),
+    "bugs": Stack(bugs, f"{BUG}( {BUG})*", words=insect, covers=True, ink=ink),
+    "bag": Hand(bag, f"{BUG} [0-9]+", words=insect, covers=True, ink=ink),
 }

@@ -33,7 +33,7 @@ from hornboard.errors import UnreadableText
 from hornboard.game import game
 from hornboard.games.hive.dates import day_told
 from hornboard.games.hive.replay import BESIDE, STEPS, has_to_pass, replay
-from hornboard.games.hive.uhp import KITS, variant_of
+from hornboard.games.hive.strings import KITS, variant_of
 from hornboard.play.match import Match
 from hornboard.play.players import Human
 from hornboard.play.record import Record, make
@@ -58,11 +58,12 @@ SINGLE = "Q" + KITS
 AROUND = {((x - y) // 2, -y): marks for marks, (x, y) in STEPS.items()}
 """The marks of a cell beside a stone, by the columns and rows from the stone to the cell."""
 
-MOVES = ("move", "pmove", "movedone", "pmovedone")
-"""Actions with a side, a stone, a cell and its neighbour; ``p`` is for a throw of the pillbug."""
-
-DROPS = ("dropb", "pdropb")
-"""Actions with a stone, a cell and its neighbour."""
+PUT = {
+    **dict.fromkeys(("dropb", "pdropb"), 0),
+    **dict.fromkeys(("move", "pmove", "movedone", "pmovedone"), 1),
+}
+"""Actions with a stone, a cell and its neighbour, some of them behind a side, by the place of the
+stone; ``p`` is for a throw of the pillbug."""
 
 DRAWN = ("draw", "nulle", "remis", "tablas", "patta", "ничья", "egal")
 """Words that BoardSpace has for a draw."""
@@ -102,20 +103,18 @@ class Reader:
             self._picked = stone_of(words[-1], words[0].lower())
         elif what == "pickb":
             self._picked = self._taken(spot_of(words), words[-1], side)
-        elif what in DROPS:
-            stone = stone_of(words[0], self._picked[:1] or side)
-            self._turn = stone, spot_of(words[1:]), words[-1]
-        elif what in MOVES:
-            stone = stone_of(words[1], words[0].lower())
-            self._turn = stone, spot_of(words[2:]), words[-1]
+        elif what in PUT:
+            place = PUT[what]
+            told = words[0].lower() if place else self._picked[:1] or side
+            stone = stone_of(words[place], told)
+            self._turn = stone, spot_of(words[place + 1 :]), words[-1]
         elif what in ("pass", "passdone"):
             self._turn = "pass", None, ""
         elif what == "resign":
             self.match.resign(self.match.game.players[int(player)])
-        elif what in TALK:
-            self._talked = True
-            if what == "acceptdraw":
-                self.match.agree()
+        elif what == "acceptdraw":
+            self.match.agree()
+        self._talked |= what in TALK
         if what.endswith("done"):
             self._done(side)
 
@@ -171,30 +170,24 @@ def read_sgf(text: str) -> Record:
         IllegalMove, UnknownGame: its moves do not hold, or it is another game.
     """
     told = list(properties(text))
-    setup, date, result = (first(told, name) for name in ("SU", "DT", "RE"))
     names = [first(told, player, "id").strip().strip('"') for player in PLAYERS]
-    actions = [
-        (place, player, value.split())
-        for place, player, value in told
-        if player in PLAYERS and value[:1].isdecimal()
-    ]
-    variant = variant_told(
-        setup, " ".join(word for _place, _player, words in actions for word in words)
-    )
+    actions = [each for each in told if each[1] in PLAYERS and each[2][:1].isdecimal()]
+    variant = variant_told(first(told, "SU"), " ".join(value for _place, _player, value in actions))
     match = Match(game(variant).initial(), refereed=False)
     reader = Reader(match)
-    for place, player, words in actions:
-        if match.outcome is None:
-            try:
+    for place, player, value in actions:
+        words = value.split()
+        try:
+            if match.outcome is None:
                 reader.act(player[1], words[1].lower(), words[2:])
-            except IndexError:
-                number = text.count("\n", 0, place) + 1
-                wrong = _("line {number} is not an action in a game of Hive")
-                raise UnreadableText(wrong.format(number=number)) from None
+        except IndexError:
+            number = text.count("\n", 0, place) + 1
+            wrong = _("line {number} is not an action in a game of Hive")
+            raise UnreadableText(wrong.format(number=number)) from None
     if match.outcome is None:
-        end(match, result, names)
+        end(match, first(told, "RE"), names)
     people = dict(zip(match.game.players, map(Human, names), strict=True))
-    return Record(match, people, day_told(date))
+    return Record(match, people, day_told(first(told, "DT")))
 
 
 def properties(text: str) -> Iterator[tuple[int, str, str]]:
@@ -270,13 +263,12 @@ def spot_of(words: Sequence[str]) -> Spot:
 
 
 def end(match: Match, result: str, names: Sequence[str]) -> None:
-    """End a match by the sentence that BoardSpace says about it, as far as it is clear."""
-    winners = [
-        seat
-        for seat, name, other in zip(match.game.players, names, reversed(names), strict=True)
-        if name and name in result and not (other in result and len(other) >= len(name))
-    ]
-    if winners:
-        match.resign(next(seat for seat in match.game.players if seat != winners[0]))
+    """End a match by the sentence that BoardSpace says about it, as far as it is clear.
+
+    It names the winner, of two names the longer one.
+    """
+    told = [len(name) * (name in result) for name in names]
+    if min(told) < max(told):
+        match.resign(match.game.players[told.index(min(told))])
     elif any(word in result.lower() for word in DRAWN):
         match.agree()

@@ -17,21 +17,18 @@ from __future__ import annotations
 import importlib.metadata
 import math
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 import hornboard
-from hornboard.errors import EngineStopped, IllegalMove, UnknownGame, UnreadableText
+from hornboard.errors import EngineStopped, IllegalMove, UnreadableText
 from hornboard.game import Limit, Position, Trail
+from hornboard.games.hive.strings import STATES, game_string, variant_of
 from hornboard.play.match import Match
 from hornboard.protocol import Refusal
-from hornboard.protocol.conversation import Speaker, first_word
-
-KITS: Final = "MLP"
-"""The letters of the expansions, in the order of a game type."""
-
-STATES: Final = {"white": "WhiteWins", "black": "BlackWins", None: "Draw"}
+from hornboard.protocol.conversation import Speaker, first_word, one_line
 
 CLOCK: Final = re.compile(
     r"(?:(\d{1,4})\.)?(\d{1,4}):([0-5]?\d)(?::([0-5]?\d(?:\.\d+)?))?", re.ASCII
@@ -46,6 +43,9 @@ DEEPEST: Final = 100
 
 LONGEST: Final = 200
 """No move has more characters."""
+
+NUMBERS: Final[Mapping[str, Callable[[str], float]]] = {"int": int, "double": float}
+"""How the kinds of options that are numbers are read."""
 
 HELP: Final = f"""info
 newgame [GameType or GameString]
@@ -62,25 +62,6 @@ options set NAME VALUE
 perft N
 help
 exit"""
-
-
-def game_type(variant: str) -> str:
-    """Return the game type of a variant: ``Base+MLP`` of ``hive:mlp``."""
-    letters = variant.partition(":")[2].upper()
-    return f"Base+{letters}" if letters else "Base"
-
-
-def variant_of(kind: str) -> str:
-    """Return the variant of a game type.
-
-    Raises:
-        UnknownGame: there is no such game type.
-    """
-    base, plus, letters = kind.strip().lower().partition("+")
-    order = "".join(letter for letter in KITS.lower() if letter in letters)
-    if base != "base" or bool(plus) != bool(letters) or sorted(letters) != sorted(order):
-        raise UnknownGame(f"{kind.strip()[:40]!a} is not a game type; the largest is Base+MLP")
-    return f"hive:{order}" if order else "hive"
 
 
 @dataclass
@@ -110,22 +91,24 @@ class Option:
         Raises:
             Refusal: the text is not one of the values it can have.
         """
-        if self.kind in ("bool", "enum"):
-            allowed = self.bounds or ("True", "False")
-            found = [each for each in allowed if each.lower() == text.lower()]
-            if not found:
-                raise Refusal(f"{self.name} is one of {', '.join(allowed)}, not {text!a}")
-            self.value = found[0]
-            return
+        self.value = self._number(text) if self.kind in NUMBERS else self._word(text)
+
+    def _word(self, text: str) -> str:
+        allowed = self.bounds or ("True", "False")
+        found = [each for each in allowed if each.lower() == text.lower()]
+        if not found:
+            raise Refusal(f"{self.name} is one of {', '.join(allowed)}, not {text!a}")
+        return found[0]
+
+    def _number(self, text: str) -> str:
         least, greatest = self.bounds
-        read: Callable[[str], float] = int if self.kind == "int" else float
-        try:
-            number = read(text) if text.isascii() and len(text) <= 20 else math.nan
-        except ValueError:
-            number = math.nan
+        number = math.nan
+        if text.isascii() and len(text) <= 20:
+            with suppress(ValueError):
+                number = NUMBERS[self.kind](text)
         if not float(least) <= number <= float(greatest):
             raise Refusal(f"{self.name} is a number from {least} to {greatest}, not {text!a}")
-        self.value = str(number)
+        return str(number)
 
 
 def all_options() -> dict[str, Option]:
@@ -150,23 +133,12 @@ class Engine(Speaker):
     closing = ("ok",)
     farewell = "exit"
     searches = frozenset(("bestmove", "perft"))
+    complaint = "err"
 
     def __init__(self) -> None:
         self.options = all_options()
         self._match: Match | None = None
-        self.greeting = tuple(self._info(""))
-        self._commands: dict[str, Callable[[str], Iterable[str]]] = {
-            "info": self._info,
-            "newgame": self._newgame,
-            "play": self._play,
-            "pass": self._pass,
-            "validmoves": self._validmoves,
-            "bestmove": self._bestmove,
-            "undo": self._undo,
-            "options": self._options,
-            "perft": self._perft,
-            "help": self._help,
-        }
+        self.greeting = tuple(self._do_info(""))
 
     def answer(self, line: str) -> list[str]:
         """Return the lines that answer a command, without the closing ``ok``.
@@ -174,32 +146,28 @@ class Engine(Speaker):
         Raises:
             EngineStopped: the command was stopped; the game is what it was before.
         """
-        word, *rest = line.split()
-        command = self._commands.get(word.lower())
         before = self._match
         try:
-            if command is None:
-                raise Refusal(f"unknown command {word[:40]!a}; say help")
-            return list(command(" ".join(rest)))
-        except IllegalMove as error:
-            return [f"invalidmove {one_line(str(error).partition(': ')[2])}"]
-        except UnreadableText as error:
-            return [f"invalidmove {one_line(str(error))}"]
+            return self.tried(lambda: self._obey(*line.split()))
         except EngineStopped:
             self._match = before
             raise
-        except (ValueError, RuntimeError) as error:
-            return self.refused(one_line(str(error)))
+
+    def _obey(self, word: str, *rest: str) -> list[str]:
+        command = self.command(word)
+        if command is None:
+            raise Refusal(f"unknown command {word[:40]!a}; say help")
+        try:
+            return command(" ".join(rest))
+        except IllegalMove as error:
+            return [f"invalidmove {one_line(str(error).partition(': ')[2])}"]
+        except UnreadableText as error:
+            return [f"invalidmove {one_line(error)}"]
 
     def stopped(self, line: str) -> list[str]:
         """Return the answer to a command that was stopped: a move, if that is what was wished."""
-        if first_word(line) == "bestmove":
-            return self.answer("bestmove depth 1")
-        return self.refused("the command was stopped")
-
-    def refused(self, why: str) -> list[str]:
-        """Return the answer to what cannot be done."""
-        return [f"err {why}"]
+        hurried = first_word(line) == "bestmove"
+        return self.answer("bestmove depth 1") if hurried else super().stopped(line)
 
     # the game
 
@@ -227,10 +195,7 @@ class Engine(Speaker):
     @property
     def game_string(self) -> str:
         """The game in the notation of the protocol."""
-        match = self.match
-        turn = f"{match.position.mover.capitalize()}[{len(match.moves) // 2 + 1}]"
-        moves = map(str, match.moves)
-        return ";".join((game_type(match.game.variant), self.state, turn, *moves))
+        return game_string(self.match, self.state)
 
     def _open_position(self) -> Position:
         """Return the present position, in which play goes on."""
@@ -240,11 +205,11 @@ class Engine(Speaker):
 
     # the commands
 
-    def _info(self, _: str) -> list[str]:
+    def _do_info(self, _: str) -> list[str]:
         version = importlib.metadata.version("hornboard")
         return [f"id Hornboard v{version}", "Mosquito;Ladybug;Pillbug"]
 
-    def _newgame(self, text: str) -> list[str]:
+    def _do_newgame(self, text: str) -> list[str]:
         kind, *fields = text.split(";") if text else ["Base"]
         moves = [move for move in fields[2:] if move.strip()]
         before = self._match
@@ -254,7 +219,7 @@ class Engine(Speaker):
                 self._make(move)
             except ValueError as error:
                 self._match = before
-                raise Refusal(f"move {number}: {one_line(str(error))}") from None
+                raise Refusal(f"move {number}: {one_line(error)}") from None
         return [self.game_string]
 
     def _make(self, text: str) -> None:
@@ -263,17 +228,17 @@ class Engine(Speaker):
             raise UnreadableText(f"{text[:40]!a} is not a move")
         self.match.play(text)
 
-    def _play(self, text: str) -> list[str]:
+    def _do_play(self, text: str) -> list[str]:
         self._make(text)
         return [self.game_string]
 
-    def _pass(self, _: str) -> list[str]:
-        return self._play("pass")
+    def _do_pass(self, _: str) -> list[str]:
+        return self._do_play("pass")
 
-    def _validmoves(self, _: str) -> list[str]:
+    def _do_validmoves(self, _: str) -> list[str]:
         return [";".join(map(str, self._open_position().legal_moves))]
 
-    def _undo(self, text: str) -> list[str]:
+    def _do_undo(self, text: str) -> list[str]:
         there = len(self.match.moves)
         count = whole(text or "1", "undo takes the number of moves")
         if not 1 <= count <= there:
@@ -281,7 +246,7 @@ class Engine(Speaker):
         self.match.undo(count)
         return [self.game_string]
 
-    def _bestmove(self, text: str) -> list[str]:
+    def _do_bestmove(self, text: str) -> list[str]:
         position = self._open_position()
         limit = self.limit(*text.lower().split())
         trail: Trail = ["zeroing", *self.match.positions[-2::-1]]
@@ -307,7 +272,7 @@ class Engine(Speaker):
         reserve = float(self.options["reserve"].value)
         return Limit(seconds=max(0.01, given - reserve), seed=seed, evaluation=evaluation)
 
-    def _options(self, text: str) -> list[str]:
+    def _do_options(self, text: str) -> list[str]:
         if not text:
             return [str(option) for option in self.options.values()]
         verb, _, rest = text.partition(" ")
@@ -321,11 +286,11 @@ class Engine(Speaker):
             option.set(value.strip())
         return [str(option)]
 
-    def _perft(self, text: str) -> list[str]:
+    def _do_perft(self, text: str) -> list[str]:
         depth = whole(text, "perft takes a depth")
         return [str(self.match.position.perft(depth))]
 
-    def _help(self, _: str) -> list[str]:
+    def _do_help(self, _: str) -> list[str]:
         return HELP.splitlines()
 
 
@@ -333,11 +298,6 @@ def seconds_of(clock: re.Match[str]) -> float:
     """Return the seconds of a time."""
     days, hours, minutes, seconds = (float(part or 0) for part in clock.groups())
     return ((24 * days + hours) * 60 + minutes) * 60 + seconds
-
-
-def one_line(text: str) -> str:
-    """Return a message without line ends."""
-    return " ".join(text.split())
 
 
 def whole(text: str, hint: str) -> int:

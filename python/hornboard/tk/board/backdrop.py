@@ -5,14 +5,17 @@ from __future__ import annotations
 import time
 import tkinter as tk
 from collections import deque
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from PIL import ImageTk
+from PIL.Image import Image
 
 from hornboard.picture.board import Board
 from hornboard.picture.drawing import draw_ground
 from hornboard.picture.raster import pixels
 from hornboard.picture.surface import Surface
+from hornboard.tk.look.later import Later
 
 STRIP: Final = 64
 """The height of the first strip, in pixels."""
@@ -23,9 +26,6 @@ MOST: Final = 512
 
 TURN: Final = 0.02
 """For so many seconds a strip may be drawn; the next one is lower or higher accordingly."""
-
-Box = tuple[int, int, int, int]
-"""A left, a top, a width and a height."""
 
 
 class Backdrop:
@@ -40,68 +40,48 @@ class Backdrop:
 
     def __init__(self, canvas: tk.Canvas) -> None:
         self._canvas = canvas
-        self._size = (0, 0)
-        self._surface = Surface()
-        self._page = ""
-        self._boxes: deque[tuple[str, Box]] = deque()
         self._images: dict[int, ImageTk.PhotoImage] = {}
-        self._old: list[int] = []
         self._height = STRIP
-        self._due: str | None = None
+        self._later = Later(canvas)
 
     @property
     def ready(self) -> bool:
         """Whether all of it is shown."""
-        return self._due is None
+        return not self._later.due
 
     def show(self, board: Board, size: tuple[int, int]) -> None:
         """Begin to show the ground of a board on a canvas of this size."""
-        self.stop()
-        band = round(board.layout.band)
-        self._old = list(self._images)
-        self._size = size
+        self._later.do(1, self._go_on, self._strips(board, size))
+
+    def _go_on(self, strips: Iterator[None]) -> None:
+        for _strip in strips:
+            self._later.do(1, self._go_on, strips)
+            return
+
+    def _strips(self, board: Board, size: tuple[int, int]) -> Iterator[None]:
+        """Draw a ground strip by strip, then let go of the one that was shown before."""
+        old, surface, band = list(self._images), Surface(), round(board.layout.band)
+        draw_ground(surface, board, size)
         width, height = size
-        self._boxes = deque([("ground", (0, 0, width, height))])
-        if band:
-            self._boxes += [("band", (x, 0, band, height)) for x in (0, width - band)]
-        self._due = self._canvas.after(1, self._begin, board)
-
-    def stop(self) -> None:
-        """Draw no more."""
-        if self._due is not None:
-            self._canvas.after_cancel(self._due)
-            self._due = None
-        self._boxes.clear()
-
-    def _begin(self, board: Board) -> None:
-        """Find out what there is to draw."""
-        self._surface, self._page = Surface(), board.scheme.background
-        draw_ground(self._surface, board, self._size)
-        self._due = self._canvas.after(1, self._draw)
-
-    def _draw(self) -> None:
-        self._due = None
-        self._strip()
-        if self._boxes:
-            self._due = self._canvas.after(1, self._draw)
-        else:
-            self._settle()
-
-    def _settle(self) -> None:
-        """Let go of the ground that was shown before."""
-        self.stop()
-        self._canvas.delete(*self._old)
-        for item in self._old:
+        boxes = deque([("ground", (0, 0, width, height))])
+        boxes.extend(("band", (x, 0, band, height)) for x in (0, width - band) if band)
+        while boxes:
+            yield
+            tag, (left, top, wide, rest) = boxes.popleft()
+            high = min(rest, self._height)
+            if high < rest:
+                boxes.appendleft((tag, (left, top + high, wide, rest - high)))
+            began = time.perf_counter()
+            drawn = pixels(surface, left, top, (wide, high), board.scheme.background)
+            self._put(tag, left, top, drawn, old)
+            taken = max(time.perf_counter() - began, 0.001)
+            self._height = max(LEAST, min(MOST, round(high * TURN / taken)))
+        self._canvas.delete(*old)
+        for item in old:
             del self._images[item]
-        self._old = []
 
-    def _strip(self) -> None:
-        tag, (left, top, width, height) = self._boxes.popleft()
-        high = min(height, self._height)
-        if high < height:
-            self._boxes.appendleft((tag, (left, top + high, width, height - high)))
-        began = time.perf_counter()
-        drawn = pixels(self._surface, left, top, (width, high), self._page)
+    def _put(self, tag: str, left: int, top: int, drawn: Image, old: Iterable[int]) -> None:
+        """Show a strip, above those of an earlier ground and below all else."""
         image = ImageTk.PhotoImage(drawn.convert("RGB"), master=self._canvas)
         item = self._canvas.create_image(left, top, image=image, anchor="nw", tags=tag)
         self._images[item] = image
@@ -109,7 +89,5 @@ class Backdrop:
             self._canvas.tag_raise("hand")
         else:
             self._canvas.tag_lower("ground")
-            for old in self._old:
-                self._canvas.tag_lower(old)
-        taken = max(time.perf_counter() - began, 0.001)
-        self._height = max(LEAST, min(MOST, round(high * TURN / taken)))
+            for each in old:
+                self._canvas.tag_lower(each)

@@ -15,6 +15,7 @@ from hornboard.picture.board import Part
 from hornboard.picture.pieces import known, layers
 from hornboard.session.animation import Motion
 from hornboard.tk.board.sprites import Sprites
+from hornboard.tk.look.later import Later
 
 FRAME: Final = 15
 """A picture is drawn every so many milliseconds."""
@@ -43,7 +44,7 @@ class Movement:
         self._piece = piece
         self._motion: Motion | None = None
         self._began = 0.0
-        self._due: str | None = None
+        self._later = Later(canvas)
         self._sliding: list[tuple[int, Part, Part]] = []
         self._turning: list[tuple[int, str, Part, Part]] = []
         self._dragged: tuple[str, int] | None = None
@@ -52,7 +53,7 @@ class Movement:
     @property
     def going_on(self) -> bool:
         """Whether something is on its way."""
-        return self._due is not None
+        return self._later.due
 
     @property
     def dragging(self) -> bool:
@@ -79,9 +80,7 @@ class Movement:
 
     def stop(self) -> None:
         """Let everything be where it is going."""
-        if self._due is not None:
-            self._canvas.after_cancel(self._due)
-            self._due = None
+        self._later.cancel()
         for _item, cell, *_sides in self._turning:
             self._reveal(cell)
         self._sliding, self._turning, self._motion = [], [], None
@@ -133,7 +132,6 @@ class Movement:
 
     def _step(self) -> None:
         assert self._motion is not None
-        self._due = None
         share = min(1.0, (time.monotonic() - self._began) / max(self._motion.seconds, 0.001))
         eased = (1 - math.cos(math.pi * share)) / 2
         for item, start, end in self._sliding:
@@ -145,9 +143,9 @@ class Movement:
         for item, _cell, before, after in self._turning:
             width = abs(math.cos(math.pi * share))
             side = before if share < 0.5 else after
-            image, left, top = self._sprites.squeezed(side, max(0.06, width))
+            image, left, top = self._sprites.of(side, share=max(0.06, width))
             self._picture(item, image)
             self._canvas.coords(item, left, top)
         self._hide()
         if share < 1:
-            self._due = self._canvas.after(FRAME, self._step)
+            self._later.do(FRAME, self._step)

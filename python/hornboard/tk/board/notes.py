@@ -14,6 +14,7 @@ from hornboard.picture.parts import piece_part
 from hornboard.picture.pieces import known, layers, meaning
 from hornboard.session.view_state import Note
 from hornboard.tk.board.sprites import Sprites
+from hornboard.tk.look.later import Later
 
 WIDEST: Final = 35
 """The greatest width of a sentence, in digits."""
@@ -99,7 +100,7 @@ class Peek:
     def __init__(self, canvas: tk.Canvas, sprites: Sprites) -> None:
         self._canvas = canvas
         self._sprites = sprites
-        self._due: str | None = None
+        self._later = Later(canvas)
         self._images: list[ImageTk.PhotoImage] = []
 
     def show(self, name: str | None, board: Board) -> None:
@@ -111,19 +112,16 @@ class Peek:
         if len(found := layers(content)) > 1:
             self._lay_out(name, found, board)
         elif not known(content)[0].plain and meaning(content):
-            self._due = self._canvas.after(REST, self._name, content, name, board)
+            self._later.do(REST, self._name, content, name, board)
 
     def hide(self) -> None:
         """Show nothing."""
-        if self._due is not None:
-            self._canvas.after_cancel(self._due)
-            self._due = None
+        self._later.cancel()
         self._canvas.delete("peek")
         self._images = []
 
     def _name(self, content: Content, name: str, board: Board) -> None:
         """Tell below a cell what is on it."""
-        self._due = None
         (x, y), room = board.at(name), board.layout.room_of(name)
         self._caption(meaning(content), x, y + room * 0.62, board)
 

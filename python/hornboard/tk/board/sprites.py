@@ -35,29 +35,28 @@ class Sprites:
         """Forget all."""
         self._images = {}
 
-    def of(self, part: Part, pale: bool = False) -> tuple[ImageTk.PhotoImage, int, int]:
-        """Return the image of a part, faint if it is not there yet, and where its corner is."""
+    def of(
+        self, part: Part, pale: bool = False, share: float = 1.0
+    ) -> tuple[ImageTk.PhotoImage, int, int]:
+        """Return the image of a part, and where its corner is.
+
+        Args:
+            part: what is seen.
+            pale: whether it is faint, as what is not there yet.
+            share: so much of its width is seen, while it is turned.
+        """
         (x, from_x), (y, from_y) = map(halves, part.at)
         wide, high = (math.ceil(reach) + 1 for reach in part.reach)
-        left, top = from_x - wide, from_y - high
-        key = (part.key, part.reach, x, y, pale)
+        width, height = max(1, round((2 * wide + 1) * share)), 2 * high + 1
+        key = (part.key, part.reach, x, y, pale, width)
         if key not in self._images:
-            drawn = image(part, left, top, (2 * wide + 1, 2 * high + 1))
+            drawn = image(part, from_x - wide, from_y - high, (2 * wide + 1, height))
             if pale:
                 drawn.putalpha(drawn.getchannel("A").point(lambda alpha: alpha * FAINT))
+            if width <= 2 * wide:
+                drawn = drawn.resize((width, height), Image.Resampling.BILINEAR)
             self._keep(key, drawn)
-        return self._images[key], left, top
-
-    def squeezed(self, part: Part, share: float) -> tuple[ImageTk.PhotoImage, int, int]:
-        """Return a part as it is seen while it is turned, so much of its width."""
-        wide, high = (math.ceil(reach) + 1 for reach in part.reach)
-        size = (max(1, round((2 * wide + 1) * share)), 2 * high + 1)
-        (_x, from_x), (_y, from_y) = map(halves, part.at)
-        key = (part.key, part.reach, size)
-        if key not in self._images:
-            drawn = image(part, from_x - wide, from_y - high, (2 * wide + 1, 2 * high + 1))
-            self._keep(key, drawn.resize(size, Image.Resampling.BILINEAR))
-        return self._images[key], from_x - size[0] // 2, from_y - high
+        return self._images[key], from_x - width // 2, from_y - high
 
     def _keep(self, key: Hashable, drawn: Image.Image) -> None:
         if len(self._images) >= MOST:

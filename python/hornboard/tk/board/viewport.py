@@ -69,9 +69,14 @@ def opening(layout: Layout, size: Point, played: Iterable[str]) -> Viewport:
     return Viewport(zoom, right, down)
 
 
-def following(viewport: Viewport, at: Point, size: Point, margin: float) -> Viewport:
-    """Return a viewport in which a point is to be seen, in the middle if it was not."""
-    if all(margin <= part <= whole - margin for part, whole in zip(at, size, strict=True)):
+def following(viewport: Viewport, at: Point, size: Point, layout: Layout) -> Viewport:
+    """Return a viewport in which a point of a board seen closely is to be seen.
+
+    It is in the middle if it was out of sight.
+    """
+    sides, margin = list(zip(at, size, strict=True)), layout.room
+    seen = all(margin <= part <= whole - margin for part, whole in sides)
+    if seen or layout.band or viewport.zoom <= 1:
         return viewport
-    right, down = (whole / 2 - part for part, whole in zip(at, size, strict=True))
+    right, down = (whole / 2 - part for part, whole in sides)
     return Viewport(viewport.zoom, viewport.right + right, viewport.down + down)

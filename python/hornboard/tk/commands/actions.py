@@ -20,7 +20,6 @@ class Action:
         act: does it.
         does: what it does, in English; else the label says it.
         needs: what must make sense for it, if anything.
-        icon: the sign on its button, if it has one beside the board.
     """
 
     label: str
@@ -28,7 +27,6 @@ class Action:
     act: Callable[[Commands], object]
     does: str = ""
     needs: Sense | None = None
-    icon: str = ""
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -71,20 +69,19 @@ def typing(digit: str) -> Action:
 NEW = Action("New game", "Ctrl+N", lambda do: do.control.again())
 START = Action("Start", "Return Space", Commands.begin, "start the game", "start")
 SAVE = Action("Save ...", "Ctrl+S", Commands.save, "save the game")
-UNDO = Action("Take back", "Ctrl+Z", lambda do: do.control.undo(), needs="undo", icon="undo")
-REDO = Action("Make again", "Ctrl+Y", lambda do: do.control.redo(), needs="redo", icon="redo")
-HINT = Action("Hint", "H", lambda do: do.control.hint(), needs="hint", icon="hint")
+UNDO = Action("Take back", "Ctrl+Z", lambda do: do.control.undo(), needs="undo")
+REDO = Action("Make again", "Ctrl+Y", lambda do: do.control.redo(), needs="redo")
+HINT = Action("Hint", "H", lambda do: do.control.hint(), needs="hint")
 WHY = Action(
     "Why?", "W", Commands.explain, "why: of a hint, a move or the end of the game", "explain"
 )
-FIRST = Action("First position", "Home", lambda do: do.control.go(0), needs="back", icon="first")
+FIRST = Action("First position", "Home", lambda do: do.control.go(0), needs="back")
 BACK = Action(
     "Back",
     "Left",
     lambda do: do.control.step(-1),
     "one move back, while the cursor is hidden",
     "back",
-    icon="back",
 )
 FORWARD = Action(
     "Forward",
@@ -92,9 +89,8 @@ FORWARD = Action(
     lambda do: do.control.step(1),
     "one move forward, while the cursor is hidden",
     "forward",
-    icon="forward",
 )
-LAST = Action("Last position", "End", lambda do: do.control.go(10**6), needs="forward", icon="last")
+LAST = Action("Last position", "End", lambda do: do.control.go(10**6), needs="forward")
 REVIEW = Action(
     "Review",
     "R",
@@ -117,33 +113,22 @@ CLEAR = Action(
     "clear the board, while a position is set up",
     "edit",
 )
-ANALYSIS = Action(
-    "Analysis", "L", lambda do: do.control.analyse(), "analysis: the best lines", icon="analyse"
-)
-PAUSE = Action("Pause", "P", lambda do: do.control.pause(), "pause the computer", icon="pause")
+ANALYSIS = Action("Analysis", "L", lambda do: do.control.analyse(), "analysis: the best lines")
+PAUSE = Action("Pause", "P", lambda do: do.control.pause(), "pause the computer")
 STEP = Action(
     "Step",
     "N",
     lambda do: do.control.let_move(),
     "one move of the computer, which waits then",
     "step",
-    icon="step",
 )
 FASTER = Action(
-    "Faster",
-    "+",
-    lambda do: do.preferences.change_pace(0.5),
-    "faster steps of the computer",
-    icon="faster",
+    "Faster", "+", lambda do: do.preferences.change_pace(0.5), "faster steps of the computer"
 )
 SLOWER = Action(
-    "Slower",
-    "-",
-    lambda do: do.preferences.change_pace(2.0),
-    "slower steps of the computer",
-    icon="slower",
+    "Slower", "-", lambda do: do.preferences.change_pace(2.0), "slower steps of the computer"
 )
-FLIP = Action("Flip the board", "F", lambda do: do.preferences.flip(), icon="flip")
+FLIP = Action("Flip the board", "F", lambda do: do.preferences.change("flipped"))
 RULES = Action("Rules", "F1", Commands.show_rules, "rules of this game")
 
 MENUS: dict[str, tuple[Action, ...]] = {
@@ -197,17 +182,17 @@ MENUS: dict[str, tuple[Action, ...]] = {
         Action(
             "Stones or crosses",
             "T",
-            lambda do: do.preferences.change_pieces(),
+            lambda do: do.preferences.change("stones"),
             "stones, or crosses and noughts, where a game has both",
         ),
-        Action("Dark or light", "D", lambda do: do.preferences.change_theme()),
+        Action("Dark or light", "D", lambda do: do.preferences.change("theme")),
         Action(
             "Colour-blind-safe palette",
             "C",
-            lambda do: do.preferences.change_palette(),
+            lambda do: do.preferences.change("palette"),
             "palette for any colour vision",
         ),
-        Action("Animation on or off", "A", lambda do: do.preferences.change_animation()),
+        Action("Animation on or off", "A", lambda do: do.preferences.change("animate")),
         FASTER,
         SLOWER,
         Action("Larger board", "Ctrl++", lambda do: do.window.board.zoom(1.25)),

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from hornboard import settings
 from hornboard.game import speak
-from hornboard.picture.colours import SEATS
+from hornboard.picture.colours import SEATS, THEMES
 from hornboard.session.controller import Controller
 from hornboard.settings import Settings
 from hornboard.texts import _
+
+CHOICES: Mapping[str, Sequence[Any]] = {"theme": list(THEMES), "palette": list(SEATS)}
+"""The values of settings, other than no and yes."""
 
 FILES = 8
 """So many files are kept in mind."""
@@ -44,27 +48,11 @@ class Preferences:
         """Keep in mind that a game is known."""
         self.remember(known=tuple(dict.fromkeys((*self.settings.known, game))))
 
-    def flip(self) -> None:
-        """Turn the board."""
-        self.remember(flipped=not self.settings.flipped)
-
-    def change_pieces(self) -> None:
-        """Change between crosses and noughts and stones, where a game has both."""
-        self.remember(stones=not self.settings.stones)
-
-    def change_theme(self) -> None:
-        """Change between light and dark."""
-        self.remember(theme="dark" if self.settings.theme == "light" else "light")
-
-    def change_palette(self) -> None:
-        """Change between the classic and the colour-blind-safe palette."""
-        names = list(SEATS)
-        place = names.index(self.settings.palette) + 1
-        self.remember(palette=names[place % len(names)])
-
-    def change_animation(self) -> None:
-        """Show computer moves in steps, or at once."""
-        self.remember(animate=not self.settings.animate)
+    def change(self, name: str) -> None:
+        """Set something to the next one of the few values that it can have."""
+        values = CHOICES.get(name, (False, True))
+        place = values.index(getattr(self.settings, name)) + 1
+        self.remember(**{name: values[place % len(values)]})
         self._pace()
 
     def change_pace(self, factor: float) -> None:
@@ -72,8 +60,7 @@ class Preferences:
         seconds = min(8.0, max(0.0625, self.settings.step_seconds * factor))
         self.remember(step_seconds=seconds, animate=True)
         self._pace()
-        told = _("a step takes {seconds} s")
-        self._control.message = told.format(seconds=f"{seconds:g}")
+        self._control.message = _("a step takes {seconds} s").format(seconds=f"{seconds:g}")
 
     def change_scale(self, factor: float) -> None:
         """Make text and controls larger or smaller, from half to three times their size."""

@@ -22,6 +22,9 @@ BESIDE = 48
 PICTURE = 260
 """How many pixels wide a picture is."""
 
+WRITTEN = {texts.HEADING: ("", "head"), texts.ITEM: ("•  ", "item"), "": ("",)}
+"""What stands before a paragraph by its mark, and how it is written."""
+
 QUERY = "?-"
 """How a question in Prolog begins."""
 
@@ -52,11 +55,11 @@ class Reader(tk.Toplevel):
         self.text.configure(padx=16, pady=12, spacing3=4, cursor="arrow")
         bar = ttk.Scrollbar(self, orient="vertical", command=self.text.yview)
         self.text.configure(yscrollcommand=bar.set)
-        family = nametofont("TkDefaultFont", self)
-        size = int(family.actual("size"))
-        self.text.tag_configure("head", font=(family.actual("family"), size + 5, "bold"))
-        self.text.tag_configure("italic", font=(family.actual("family"), size, "italic"))
-        self.text.tag_configure("bold", font=(family.actual("family"), size, "bold"))
+        usual = nametofont("TkDefaultFont", self)
+        family, size = usual.actual("family"), int(usual.actual("size"))
+        self.text.tag_configure("head", font=(family, size + 5, "bold"))
+        for style in ("italic", "bold"):
+            self.text.tag_configure(style, font=(family, size, style))
         self.text.tag_configure("code", font=nametofont("TkFixedFont", self), foreground=theme.text)
         self.text.tag_configure("faint", foreground=theme.faint)
         self.text.tag_configure("item", lmargin1=12, lmargin2=26)
@@ -97,27 +100,18 @@ def read_rules(parent: tk.Misc, title: str, rules: str, picture: str, theme: The
         theme: the colours.
     """
     reader = Reader(parent, title, theme)
-    shown = False
-    queries: list[str] = []
+    pictures, queries = [picture], []
     for mark, words in texts.pieces(rules):
-        told = _(words) if words else ""
-        if mark == texts.HEADING:
-            reader.write(told + "\n", "head")
-        elif mark == texts.ITEM:
-            reader.write(f"•  {told}\n", "item")
-        elif mark.startswith(texts.CODE):
-            code = mark.strip("`\n")
-            if code.startswith(QUERY):
-                queries.append(code)
-            else:
-                reader.write(code + "\n", "code", "item")
-        elif mark:
-            reader.write(mark + "\n", "code")
-        elif told:
-            reader.write(told + "\n")
-            if not shown:
-                shown = True
-                reader.picture(picture, PICTURE)
+        code = mark.strip("`\n")
+        if code.startswith(QUERY):
+            queries.append(code)
+        elif mark.startswith((texts.CODE, texts.BLOCK)):
+            reader.write(code + "\n", "code", *["item"] * mark.startswith(texts.CODE))
+        elif words:
+            before, *tags = WRITTEN[mark]
+            reader.write(f"{before}{_(words)}\n", *tags)
+        if words and not mark and pictures:
+            reader.picture(pictures.pop(), PICTURE)
     if queries:
         reader.write(_("To ask in Prolog") + "\n", "bold")
         reader.write("\n".join((*queries, "")), "code", "item")

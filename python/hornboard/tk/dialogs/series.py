@@ -50,18 +50,9 @@ class SeriesWindow(tk.Toplevel):
         self._results: dict[str, Result] = {}
         bar = ttk.Frame(self)
         bar.pack(fill="x", padx=10, pady=10)
-        ttk.Label(bar, text=_("Game")).pack(side="left")
         self._names: dict[str, str] = {}
-        variants = [_("all"), *(game.variant for game in games())]
-        self.variant = ttk.Combobox(bar, values=variants, state="readonly", width=14)
-        self.variant.current(0)
-        self.variant.pack(side="left", padx=(4, 10))
-        ttk.Label(bar, text=_("Player")).pack(side="left")
-        self.player = ttk.Combobox(bar, values=[_("all")], state="readonly", width=24)
-        self.player.current(0)
-        self.player.pack(side="left", padx=(4, 10))
-        for box in (self.variant, self.player):
-            box.bind("<<ComboboxSelected>>", lambda event: self.refresh())
+        self.variant = self._filter(bar, _("Game"), [game.variant for game in games()], 14)
+        self.player = self._filter(bar, _("Player"), [], 24)
         ttk.Button(bar, text=_("Clear ..."), command=self.clear).pack(side="right")
         ttk.Button(bar, text=_("Export ..."), command=self.export).pack(side="right", padx=(0, 6))
         self.table = self._table(COLUMNS, 14)
@@ -72,6 +63,14 @@ class SeriesWindow(tk.Toplevel):
         self.unreadable.pack(fill="x", padx=10, pady=(0, 10))
         self.bind("<Escape>", lambda event: self.destroy())
         self.refresh()
+
+    def _filter(self, bar: ttk.Frame, name: str, values: list[str], width: int) -> ttk.Combobox:
+        ttk.Label(bar, text=name).pack(side="left")
+        box = ttk.Combobox(bar, values=[_("all"), *values], state="readonly", width=width)
+        box.current(0)
+        box.pack(side="left", padx=(4, 10))
+        box.bind("<<ComboboxSelected>>", lambda event: self.refresh())
+        return box
 
     def _table(self, columns: tuple[str, ...], height: int) -> ttk.Treeview:
         table = ttk.Treeview(self, columns=columns, show="headings", height=height)

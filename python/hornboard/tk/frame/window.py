@@ -15,6 +15,7 @@ from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
 from hornboard.store import Store
 from hornboard.texts import _, called
+from hornboard.tk.board.pointer import Pointer
 from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.actions import Act, Do
 from hornboard.tk.commands.commands import Commands
@@ -53,14 +54,7 @@ class Window:
     page: ttk.Frame
     board: BoardView
 
-    def __init__(
-        self,
-        root: tk.Tk,
-        commands: Commands,
-        store: Store,
-        act: Act,
-        do: Do,
-    ) -> None:
+    def __init__(self, root: tk.Tk, commands: Commands, store: Store, act: Act, do: Do) -> None:
         self.root = root
         self._commands = commands
         self._control = commands.control
@@ -125,14 +119,9 @@ class Window:
         """Build the board for the variant that is played."""
         control, do = self._control, self._do
         self._variant = control.game.variant
-        self.board = BoardView(
-            self._stage,
-            control.game.players,
-            do(control.click),
-            control.hover,
-            do(control.flag),
-            do(control.drop),
-        )
+        self.board = BoardView(self._stage, control.game.players)
+        told = do(control.click), control.hover, do(control.flag), do(control.drop)
+        Pointer(self.board, *told)
         self.board.bind("<Configure>", lambda event: self._put_back(), add=True)
         self.board.pack(fill="both", expand=True)
 

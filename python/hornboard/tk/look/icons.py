@@ -5,9 +5,10 @@ from __future__ import annotations
 import base64
 import contextlib
 import tkinter as tk
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from hornboard.cells import Content
 from hornboard.errors import HornboardError
 from hornboard.game import Cell, Game
 from hornboard.picture.art import written
@@ -17,24 +18,24 @@ from hornboard.picture.raster import png
 from hornboard.picture.surface import Surface
 from hornboard.play.stills import Still, stills
 from hornboard.settings import Settings
+from hornboard.tk.look.skin import framed
 
 LINES: Final[Mapping[str, str]] = {
-    "first": "M6 5v14M19 5l-9 7 9 7z",
-    "back": "M16 5l-9 7 9 7z",
-    "forward": "M8 5l9 7-9 7z",
-    "last": "M18 5v14M5 5l9 7-9 7z",
-    "undo": "M9 6L4 11l5 5M4 11h9a5.500 5.500 0 0 1 0 11",
-    "redo": "M15 6l5 5-5 5M20 11h-9a5.500 5.500 0 0 0 0 11",
-    "pause": "M8 5v14M16 5v14",
-    "step": "M5 5l9 7-9 7zM18 5v14",
-    "slower": "M5 12h14",
-    "faster": "M5 12h14M12 5v14",
-    "hint": "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V15.500h7v-1.600A6 6 0 0 0 12 3z",
-    "analyse": "M4 20V4M4 20h16M7 15l4-5 3 3 5-7",
-    "flip": "M7 20V5M3 9l4-4 4 4M17 4v15M13 15l4 4 4-4",
-    "why": "M9 9a3 3 0 1 1 4.500 2.600c-1 .6-1.500 1.100-1.500 2.400M12 17.500v.5",
+    "First position": "M6 5v14M19 5l-9 7 9 7z",
+    "Back": "M16 5l-9 7 9 7z",
+    "Forward": "M8 5l9 7-9 7z",
+    "Last position": "M18 5v14M5 5l9 7-9 7z",
+    "Take back": "M9 6L4 11l5 5M4 11h9a5.500 5.500 0 0 1 0 11",
+    "Make again": "M15 6l5 5-5 5M20 11h-9a5.500 5.500 0 0 0 0 11",
+    "Pause": "M8 5v14M16 5v14",
+    "Step": "M5 5l9 7-9 7zM18 5v14",
+    "Slower": "M5 12h14",
+    "Faster": "M5 12h14M12 5v14",
+    "Hint": "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V15.500h7v-1.600A6 6 0 0 0 12 3z",
+    "Analysis": "M4 20V4M4 20h16M7 15l4-5 3 3 5-7",
+    "Flip the board": "M7 20V5M3 9l4-4 4 4M17 4v15M13 15l4 4 4-4",
 }
-"""The strokes of the signs on buttons, in a square of 24 by 24."""
+"""The strokes of the signs on buttons, by what these do, in a square of 24 by 24."""
 
 LOGO: Final = "hornboard"
 """The drawing that stands for the program."""
@@ -43,8 +44,7 @@ LOGO: Final = "hornboard"
 def sign(name: str, colour: str) -> str:
     """Return a sign as SVG."""
     stroke = f'fill="none" stroke="{colour}" stroke-width="2" stroke-linejoin="round"'
-    path = f'<path d="{LINES[name]}" {stroke} stroke-linecap="round"/>'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{path}</svg>'
+    return framed(f'<path d="{LINES[name]}" {stroke} stroke-linecap="round"/>', 24, 24)
 
 
 def logo() -> str:
@@ -74,15 +74,10 @@ def emblem(game: Game, cells: tuple[Cell, ...], seat: str, settings: Settings) -
         seat: the player.
         settings: how it looks.
     """
-    own = [cell.content for cell in cells if seat in (*cell.content, owner(cell.content))]
-    keys = [cell.content for cell in cells if cell.place[0] == "key" and cell.content]
-    alone = not own and len(game.players) == 1 and bool(keys)
-    content = next(iter(keys if alone else own), ("stone", seat))
-    ground = game.ground(settings.stones)
-    surface, style = (
-        Surface(),
-        Style(settings.theme, game.players, ground, palette=settings.palette),
-    )
+    own, keys = pieces(game, cells, seat)
+    alone, content = not own and bool(keys), next(iter(own or keys), ("stone", seat))
+    ground, surface = game.ground(settings.stones), Surface()
+    style = Style(settings.theme, game.players, ground, palette=settings.palette)
     scheme = style.scheme
     grounds = {"chequered": scheme.light, "lines": scheme.wood}
     under = scheme.covered if alone else grounds.get(ground)
@@ -91,6 +86,15 @@ def emblem(game: Game, cells: tuple[Cell, ...], seat: str, settings: Settings) -
     room = 100.0 if under is None else 88.0
     piece(surface, content, Spot((0.0, 0.0), room, room), style)
     return surface.svg((-50.0, -50.0), (100.0, 100.0), "")
+
+
+def pieces(
+    game: Game, cells: tuple[Cell, ...], seat: str
+) -> tuple[Sequence[Content], Sequence[Content]]:
+    """Return the pieces of a player on a board, and the keys of who plays alone."""
+    own = [cell.content for cell in cells if seat in (*cell.content, owner(cell.content))]
+    keys = [cell.content for cell in cells if cell.place[0] == "key" and cell.content]
+    return own, keys if len(game.players) == 1 else []
 
 
 def showpiece(game: Game, theme: str) -> str:

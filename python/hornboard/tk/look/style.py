@@ -6,6 +6,7 @@ import tkinter as tk
 from collections.abc import Sequence
 from tkinter import ttk
 from tkinter.font import nametofont
+from typing import Any
 
 from hornboard.picture.colours import THEMES, Theme
 from hornboard.settings import Settings
@@ -42,6 +43,14 @@ def pixels(widget: tk.Misc, size: float, settings: Settings) -> int:
 def break_lines(label: ttk.Label) -> None:
     """Let the words on a label go on in another line where its width ends."""
     label.bind("<Configure>", lambda event: label.configure(wraplength=event.width - EDGES))
+
+
+def packed(part: tk.Widget, wanted: bool, **how: Any) -> None:
+    """Let a part stand where it is packed so, or nowhere."""
+    if not wanted:
+        part.pack_forget()
+    elif not part.winfo_manager():
+        part.pack(**how)
 
 
 def write_within(labels: Sequence[ttk.Label]) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from tkinter import ttk
 from tkinter.font import nametofont
 
+from hornboard.tk.look.later import Later
+
 REST_MILLISECONDS = 500
 """How long the pointer rests before something is told."""
 
@@ -23,12 +25,16 @@ class Tooltip:
     Args:
         widget: the control.
         text: returns what to tell now; nothing appears while that is empty.
+
+    Attributes:
+        at: which part of the control is under the pointer, where it has parts.
     """
 
     def __init__(self, widget: tk.Misc, text: Callable[[], str]) -> None:
         self._widget = widget
         self._text = text
-        self._due = ""
+        self._later = Later(widget)
+        self.at: int | None = None
         self.shown: tk.Toplevel | None = None
         widget.bind("<Enter>", lambda event: self._wait(), add="+")
         for gone in ("<Leave>", "<Button>", "<Destroy>"):
@@ -36,7 +42,7 @@ class Tooltip:
 
     def _wait(self) -> None:
         self.hide()
-        self._due = self._widget.after(REST_MILLISECONDS, self.show)
+        self._later.do(REST_MILLISECONDS, self.show)
 
     def show(self) -> None:
         """Show the text at once."""
@@ -60,18 +66,15 @@ class Tooltip:
             y = self._widget.winfo_rooty() - top.winfo_reqheight() - AWAY
         top.wm_geometry(f"+{x}+{y}")
 
-    def renew(self) -> None:
-        """Tell what there is to tell by now, where something is told already; else later."""
-        if self.shown is None:
-            self._wait()
-        else:
-            self.show()
+    def point(self, at: int | None) -> None:
+        """Tell of what is under the pointer now, at once where something is told already."""
+        if at != self.at:
+            self.at = at
+            (self._wait if self.shown is None else self.show)()
 
     def hide(self) -> None:
         """Show it no more."""
-        if self._due:
-            self._widget.after_cancel(self._due)
-            self._due = ""
+        self._later.cancel()
         if self.shown is not None:
             self.shown.destroy()
             self.shown = None

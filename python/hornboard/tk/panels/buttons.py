@@ -12,7 +12,7 @@ from hornboard.picture.colours import THEMES
 from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
 from hornboard.tk.commands.actions import Act, Action
-from hornboard.tk.look.icons import image, sign
+from hornboard.tk.look.icons import LINES, image, sign
 from hornboard.tk.look.style import pixels
 from hornboard.tk.look.tooltip import Tooltip
 
@@ -34,7 +34,7 @@ class ActionButton(ttk.Button):
     """
 
     def __init__(self, parent: tk.Misc, action: Action, act: Act, **options: Any) -> None:
-        told = "" if action.icon else action.words
+        told = "" if action.label in LINES else action.words
         super().__init__(parent, text=told, command=partial(act, action), **options)
         self.action = action
         Tooltip(self, lambda: action.help)
@@ -83,7 +83,7 @@ class Toolbar(ttk.Frame):
         self._images = []
         for button in self.buttons:
             usual, faint = (
-                image(self, sign(button.action.icon, colour), width)
+                image(self, sign(button.action.label, colour), width)
                 for colour in (theme.text, theme.border)
             )
             self._images += [usual, faint]

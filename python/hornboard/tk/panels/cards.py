@@ -15,7 +15,7 @@ from hornboard.settings import Settings
 from hornboard.texts import _
 from hornboard.tk.look.icons import emblem, image
 from hornboard.tk.look.line import Line
-from hornboard.tk.look.style import EDGES, break_lines, pixels, write_within
+from hornboard.tk.look.style import EDGES, break_lines, packed, pixels, write_within
 from hornboard.tk.look.tooltip import Tooltip
 
 PICTURE = 30
@@ -237,10 +237,7 @@ class PlayerCards(ttk.Frame):
             counts = self._game.counted and seat in seats.points
             card.counted.configure(text=_(self._game.counted) if counts else "")
         self.candidates.configure(text=seats.candidates)
-        if seats.candidates:
-            self.candidates.pack(fill="x", pady=(0, 4))
-        else:
-            self.candidates.pack_forget()
+        packed(self.candidates, bool(seats.candidates), fill="x", pady=(0, 4))
         self._fit()
 
     def show_time(self, spent: Mapping[str, float]) -> None:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from tkinter import ttk
+from typing import Any
 
 from hornboard.game import Game
 from hornboard.play.match import Match
 from hornboard.play.result import Result
 from hornboard.texts import _
 from hornboard.tk.commands.actions import AFTER, Act
+from hornboard.tk.look.style import packed
 from hornboard.tk.panels.buttons import ActionButton
 from hornboard.tk.panels.cards import clock
 
-COLUMNS = 2
-"""So many buttons stand side by side below the first."""
+COLUMNS = len(AFTER) - 1
+"""So many buttons stand side by side below the first, where there is room."""
 
 PADDING = 8
 
@@ -23,6 +25,7 @@ ABOVE = 6
 """The room above the buttons."""
 
 BESIDE = 2
+AROUND: Mapping[str, Any] = {"sticky": "nsew", "padx": BESIDE, "pady": BESIDE}
 """The room around a button."""
 
 
@@ -42,6 +45,7 @@ class Ending(ttk.Frame):
         self.told = ttk.Label(self, style="Card.TLabel")
         self.buttons = [ActionButton(self.bar, action, act) for action in AFTER]
         self.buttons[0].configure(style="Start.TButton")
+        self.bar.columnconfigure([*range(COLUMNS)], weight=1, uniform="button")
 
     def fit(self, width: int, height: int) -> None:
         """Arrange the parts within a width and a height.
@@ -50,29 +54,26 @@ class Ending(ttk.Frame):
         the height does not allow for the sentences they go: the line below the board has them.
         """
         width -= 2 * PADDING
-        widest = max(button.winfo_reqwidth() for button in self.buttons[1:]) + 2 * BESIDE
-        columns = COLUMNS if COLUMNS * widest <= width else 1
-        style = "Player" if columns == COLUMNS else "Card"
-        self.verdict.configure(style=f"{style}.TLabel")
-        for label in (self.verdict, self.told):
+        widest = max(map(tk.Widget.winfo_reqwidth, self.buttons[1:])) + 2 * BESIDE
+        broad = COLUMNS * widest <= width
+        needed = self._arrange(broad)
+        self.verdict.configure(style="Player.TLabel" if broad else "Card.TLabel")
+        labels = self.verdict, self.told
+        for label in labels:
             label.configure(wraplength=width)
-        first, *others = self.buttons
-        first.grid(row=0, columnspan=columns, sticky="nsew", padx=BESIDE, pady=BESIDE)
-        for place, button in enumerate(others):
-            row, column = divmod(place, columns)
-            button.grid(row=row + 1, column=column, sticky="nsew", padx=BESIDE, pady=BESIDE)
-        for column in range(COLUMNS):
-            used = column < columns
-            self.bar.columnconfigure(column, weight=int(used), uniform="button" if used else "")
-        rows = [first, *others[::columns]]
-        needed = sum(button.winfo_reqheight() + 2 * BESIDE for button in rows)
-        told = [label for label in (self.verdict, self.told) if label["text"]]
+        told = [label for label in labels if label["text"]]
         needed += sum(label.winfo_reqheight() for label in told) + ABOVE + 2 * PADDING
-        for label in (self.verdict, self.told):
-            if label in told and needed <= height:
-                label.pack(anchor="w")
-            else:
-                label.pack_forget()
+        for label in labels:
+            packed(label, label in told and needed <= height, anchor="w")
+
+    def _arrange(self, broad: bool) -> int:
+        """Put buttons below the first, side by side where it is broad; return how high they are."""
+        first, *others = self.buttons
+        rows = [[first], others] if broad else [[each] for each in self.buttons]
+        for number, row in enumerate(rows):
+            for column, button in enumerate(row):
+                button.grid(row=number, column=column, columnspan=COLUMNS // len(row), **AROUND)
+        return sum(row[0].winfo_reqheight() + 2 * BESIDE for row in rows)
 
     def show(self, match: Match, results: Sequence[Result], seconds: float) -> None:
         """Tell how a match ended, where there is room for it.
@@ -125,5 +126,4 @@ def best_time(match: Match, results: Sequence[Result], seconds: float) -> str:
     best = min([seconds, *wins_alone(match.game.players, results)])
     if seconds <= best:
         return _("{time}: your best time").format(time=clock(seconds))
-    told = _("{time}; your best time is {best}")
-    return told.format(time=clock(seconds), best=clock(best))
+    return _("{time}; your best time is {best}").format(time=clock(seconds), best=clock(best))

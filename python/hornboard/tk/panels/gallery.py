@@ -13,6 +13,7 @@ from hornboard.play.result import Result
 from hornboard.settings import Settings
 from hornboard.texts import _, called
 from hornboard.tk.look.icons import image, showpiece
+from hornboard.tk.look.later import Later
 from hornboard.tk.look.style import pixels
 
 COLUMNS = 3
@@ -54,7 +55,7 @@ class Gallery(ttk.Frame):
         self._settings = settings
         self._drawn: dict[str, str] = {}
         self._images: dict[str, tk.PhotoImage] = {}
-        self._due = ""
+        self._later = Later(self)
         self._games = {game.name: game for game in games}
         self.status = ttk.Label(self, style="Status.TLabel", anchor="w")
         self.status.pack(side="bottom", fill="x")
@@ -65,7 +66,8 @@ class Gallery(ttk.Frame):
         }
         if results:
             self._latest(results[:LATEST], shown)
-        self.bind("<Configure>", lambda event: self._soon())
+        # When the size no longer changes.
+        self.bind("<Configure>", lambda event: self._later.do(30, self._draw, [*self._games]))
 
     def _tile(
         self, parent: ttk.Frame, place: int, game: Game, opened: Callable[[Game], None]
@@ -100,12 +102,6 @@ class Gallery(ttk.Frame):
             button.configure(style="Latest.TButton")
             button.pack(fill="x", pady=2)
 
-    def _soon(self) -> None:
-        """Draw the pictures when the size no longer changes."""
-        if self._due:
-            self.after_cancel(self._due)
-        self._due = self.after(30, self._draw, [*self._games])
-
     def _draw(self, names: list[str]) -> None:
         """Draw the first of these games, and the others when there is time."""
         name, *rest = names
@@ -116,13 +112,8 @@ class Gallery(ttk.Frame):
             self._drawn[name] = showpiece(self._games[name], self._settings.theme)
         self._images[name] = image(self, self._drawn[name], wide(self._drawn[name], across, high))
         tile.configure(image=self._images[name])
-        self._due = self.after(1, self._draw, rest) if rest else ""
-
-    def destroy(self) -> None:
-        """Draw no more."""
-        if self._due:
-            self.after_cancel(self._due)
-        super().destroy()
+        if rest:
+            self._later.do(1, self._draw, rest)
 
 
 def wide(drawn: str, across: int, high: int) -> int:

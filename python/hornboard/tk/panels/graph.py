@@ -7,11 +7,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hornboard.picture.colours import Theme, mixed
+from hornboard.picture.geometry import Point
 from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
 from hornboard.tk.look.tooltip import Tooltip
-
-SEATS: Final = ("first", "second")
 
 SOFT: Final = 0.3
 """So much of the colours of the graph is that of what is around it."""
@@ -54,8 +53,7 @@ class ChanceBar(tk.Canvas):
 
 def told(chance: float, seat: str) -> str:
     """Return a chance in words."""
-    words = _("{seat} wins with {percent}")
-    return words.format(seat=_(seat), percent=f"{chance:.0%}")
+    return _("{seat} wins with {percent}").format(seat=_(seat), percent=f"{chance:.0%}")
 
 
 class ChanceGraph(tk.Canvas):
@@ -72,11 +70,10 @@ class ChanceGraph(tk.Canvas):
         self._first = ""
         self._theme: Theme | None = None
         self._colours: Mapping[str, str] = {}
-        self._pointed: int | None = None
+        self._tip = Tooltip(self, self._words)
         self.bind("<Configure>", lambda event: self._draw())
         self.bind("<Button-1>", lambda event: chosen(self._ply_at(event.x)))
-        self.bind("<Motion>", lambda event: self._point(event.x))
-        self._tip = Tooltip(self, self._words)
+        self.bind("<Motion>", lambda event: self._tip.point(self._ply_at(event.x)))
 
     @property
     def _step(self) -> float:
@@ -86,14 +83,8 @@ class ChanceGraph(tk.Canvas):
     def _ply_at(self, x: float) -> int:
         return round(x / self._step)
 
-    def _point(self, x: float) -> None:
-        ply = self._ply_at(x)
-        if ply != self._pointed:
-            self._pointed = ply
-            self._tip.renew()
-
     def _words(self) -> str:
-        now, ply = self._course, self._pointed
+        now, ply = self._course, self._tip.at
         if now is None or ply is None or not 0 <= ply < len(now.chances):
             return ""
         chance = now.chances[ply]
@@ -116,27 +107,31 @@ class ChanceGraph(tk.Canvas):
             return
         width, height = self.winfo_width(), self.winfo_height()
         self.configure(background=theme.surface, highlightbackground=theme.border)
-        known = [(ply, chance) for ply, chance in enumerate(now.chances) if chance is not None]
-        points = [(ply * self._step, height * (1 - chance)) for ply, chance in known]
-        if len(points) == 1:
-            points.append((points[0][0] + max(1.0, self._step), points[0][1]))
-        if not points:
+        points = {
+            ply: (ply * self._step, height * (1 - chance))
+            for ply, chance in enumerate(now.chances)
+            if chance is not None
+        }
+        if points:
+            self._fill([*points.values()], height, theme)
+        else:
             words = _("the positions are being valued")
             wide = width - 2 * BAR
             self.create_text(width / 2, height / 4, text=words, fill=theme.faint, width=wide)
-        else:
-            left, right = points[0][0], points[-1][0]
-            lower = [(left, height), *points, (right, height)]
-            upper = [(left, 0.0), *points, (right, 0.0)]
-            first, second = (mixed(self._colours[seat], theme.surface, SOFT) for seat in SEATS)
-            self.create_polygon(lower, fill=first, width=0)
-            self.create_polygon(upper, fill=second, width=0)
-            self.create_line(points, fill=theme.surface, width=4)
-            self.create_line(points, fill=theme.text, width=2)
         self.create_line(0, height / 2, width, height / 2, fill=theme.text, dash=(2, 4))
         here = now.ply * self._step
         self.create_line(here, 0, here, height, fill=theme.accent, width=2)
-        for (ply, _chance), (x, y) in zip(known, points, strict=False):
-            if ply and now.judged[ply - 1]:
-                box = (x - 4, y - 4, x + 4, y + 4)
-                self.create_oval(*box, fill=theme.accent, outline=theme.surface)
+        for x, y in (points[ply] for ply in points if ply and now.judged[ply - 1]):
+            box = (x - 4, y - 4, x + 4, y + 4)
+            self.create_oval(*box, fill=theme.accent, outline=theme.surface)
+
+    def _fill(self, points: list[Point], height: int, theme: Theme) -> None:
+        """Draw the line through the points, and the parts of both players."""
+        if len(points) == 1:
+            points += [(points[0][0] + max(1.0, self._step), points[0][1])]
+        left, right = points[0][0], points[-1][0]
+        for seat, edge in (("first", height), ("second", 0)):
+            fill = mixed(self._colours[seat], theme.surface, SOFT)
+            self.create_polygon((left, edge), *points, (right, edge), fill=fill, width=0)
+        self.create_line(points, fill=theme.surface, width=4)
+        self.create_line(points, fill=theme.text, width=2)

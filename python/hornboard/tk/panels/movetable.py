@@ -69,9 +69,9 @@ class MoveTable(ttk.Frame):
         self._course: Course | None = None
         self._marked: list[str] = []
         self._columns = COLUMNS
-        self._pointed: int | None = None
         self.text = tk.Text(self, width=10, height=3, wrap="none", takefocus=False)
         self.text.configure(borderwidth=0, highlightthickness=0, cursor="arrow", padx=6, pady=4)
+        self._tip = Tooltip(self.text, self._words)
         bar = ttk.Scrollbar(self, orient="vertical", command=self.text.yview)
         self.text.configure(yscrollcommand=bar.set, state="disabled", spacing1=2, spacing3=2)
         bar.pack(side="right", fill="y")
@@ -80,8 +80,7 @@ class MoveTable(ttk.Frame):
         for ignored in ("<B1-Motion>", "<Double-Button-1>", "<Triple-Button-1>"):
             self.text.bind(ignored, lambda event: "break")
         self.text.bind("<Configure>", lambda event: self._measure())
-        self.text.bind("<Motion>", lambda event: self._point(event.x, event.y))
-        self._tip = Tooltip(self.text, self._words)
+        self.text.bind("<Motion>", lambda event: self._tip.point(self.ply_at(event.x, event.y)))
 
     def dress(self, theme: Theme) -> None:
         """Give it the colours of a theme."""
@@ -120,17 +119,12 @@ class MoveTable(ttk.Frame):
         names = self.text.tag_names(f"@{x},{y}")
         return next((int(name[1:]) for name in names if name[1:].isdecimal()), None)
 
-    def _point(self, x: int, y: int) -> None:
-        ply = self.ply_at(x, y)
-        if ply != self._pointed:
-            self._pointed = ply
-            self._tip.renew()
-
     def _words(self) -> str:
         """Return the move under the pointer, and what its mark says."""
-        if not self._pointed or self._pointed > len(self._marked):
+        ply = self._tip.at
+        if not ply or ply > len(self._marked):
             return ""
-        marked = self._marked[self._pointed - 1]
+        marked = self._marked[ply - 1]
         move = marked.rstrip("?!")
         said = mistake(marked[len(move) :])
         return f"{move}: {said}" if said else marked if marked != clipped(marked) else ""

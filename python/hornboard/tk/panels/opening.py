@@ -8,6 +8,7 @@ from tkinter import ttk
 
 import hornboard
 from hornboard.game import Game, Option
+from hornboard.play.guests import installed
 from hornboard.play.players import Human, Player, parse_player, who
 from hornboard.session.setup import Setup, beginners, skill
 from hornboard.settings import Settings
@@ -95,7 +96,7 @@ class Opening(ttk.Frame):
     def _offered(self, player: Player) -> Mapping[str, str]:
         """Return who may play, and this player."""
         levels = {f"level:{level}": _(str(level)) for level in self._setup.game.levels}
-        usual = {HUMAN: _(HUMAN)} | levels
+        usual = {HUMAN: _(HUMAN)} | levels | {name: name for name in installed()}
         return usual if str(player) in usual else usual | {str(player): who(str(player))}
 
     def _option(self, first: int, place: int, option: Option) -> Choice | Amount:
@@ -141,7 +142,7 @@ class Opening(ttk.Frame):
         elif self._varied:
             game = hornboard.game(self.variant.value)
         players = {
-            seat: parse_player(box.value, game)
+            seat: parse_player(box.value, game, trusted=True)
             for seat, (_piece, box, _told) in self.players.items()
         }
         return Setup(game, self.first.value, players)

@@ -15,7 +15,7 @@ from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
 from hornboard.tk.commands.actions import EDITING, Act
 from hornboard.tk.look.icons import image
-from hornboard.tk.look.style import pixels
+from hornboard.tk.look.style import packed, pixels
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.buttons import ActionButton
 
@@ -32,12 +32,7 @@ class Palette(ttk.Frame):
         act: does what else can be done.
     """
 
-    def __init__(
-        self,
-        parent: tk.Misc,
-        picked: Callable[[Content | None], None],
-        act: Act,
-    ) -> None:
+    def __init__(self, parent: tk.Misc, picked: Callable[[Content | None], None], act: Act) -> None:
         super().__init__(parent, style="Card.TFrame", padding=4)
         self._picked = picked
         self._settings, self._ground = Settings(), ""
@@ -53,13 +48,9 @@ class Palette(ttk.Frame):
 
     def show(self, snapshot: Snapshot, before: tk.Widget) -> None:
         """Offer what can be put on cells, above another widget, while that makes sense."""
-        if "edit" not in snapshot.possible:
-            self.pack_forget()
-            return
+        packed(self, "edit" in snapshot.possible, fill="x", before=before)
         if snapshot.contents != self._offered:
             self._offer(snapshot)
-        if not self.winfo_manager():
-            self.pack(fill="x", before=before)
         for content, button in self.pieces.items():
             button.state(["pressed" if content == snapshot.picked else "!pressed"])
 

@@ -11,7 +11,7 @@ from hornboard.session.controller import Controller
 from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
 from hornboard.tk.commands.actions import BOARD, PACE, Act, Do
-from hornboard.tk.look.style import pixels
+from hornboard.tk.look.style import packed, pixels
 from hornboard.tk.panels.analysis import Analysis, Reason
 from hornboard.tk.panels.buttons import Toolbar
 from hornboard.tk.panels.cards import PlayerCards
@@ -37,13 +37,7 @@ class Side(ttk.Frame):
         do: returns an action with its errors told in the window, and the picture renewed.
     """
 
-    def __init__(
-        self,
-        parent: tk.Misc,
-        control: Controller,
-        act: Act,
-        do: Do,
-    ) -> None:
+    def __init__(self, parent: tk.Misc, control: Controller, act: Act, do: Do) -> None:
         super().__init__(parent, width=1)
         self.pack_propagate(False)
         game = control.game
@@ -88,14 +82,10 @@ class Side(ttk.Frame):
         self.graph.show(snapshot, theme, colours)
         self.toolbar.show(snapshot)
         self.pace.show(snapshot)
-        if "pace" not in snapshot.possible:
-            self.pace.pack_forget()
-        elif not self.pace.winfo_manager():
-            self.pace.pack(side="bottom", fill="x", after=self.toolbar)
-        if not snapshot.thought.analysing or snapshot.seats.turn is None:
-            self.analysis.pack_forget()
-        elif not self.analysis.winfo_manager():
-            self.analysis.pack(side="bottom", fill="x", before=self.moves)
+        paced, low = "pace" in snapshot.possible, {"side": "bottom", "fill": "x"}
+        analysed = snapshot.thought.analysing and snapshot.seats.turn is not None
+        packed(self.pace, paced, **low, after=self.toolbar)
+        packed(self.analysis, analysed, **low, before=self.moves)
         self.fit()
 
     def fit(self) -> None:
@@ -109,8 +99,5 @@ class Side(ttk.Frame):
             beside = needed - self.ending.winfo_reqheight()
             self.ending.fit(self.winfo_width(), self.winfo_height() - beside)
         room = self.winfo_height() - needed - self.graph.winfo_reqheight() - SPACE
-        if not self._valued or room < self.moves.winfo_reqheight():
-            self.graph.pack_forget()
-        elif not self.graph.winfo_manager():
-            space = SPACE, SPACE // 2
-            self.graph.pack(side="bottom", fill="x", pady=space, after=self.reason)
+        seen, space = self._valued and room >= self.moves.winfo_reqheight(), (SPACE, SPACE // 2)
+        packed(self.graph, seen, side="bottom", fill="x", pady=space, after=self.reason)

@@ -32,13 +32,7 @@ class Strip(ttk.Frame):
         close: puts the strip away.
     """
 
-    def __init__(
-        self,
-        parent: tk.Misc,
-        text: str,
-        act: Act,
-        close: Callable[[], None],
-    ) -> None:
+    def __init__(self, parent: tk.Misc, text: str, act: Act, close: Callable[[], None]) -> None:
         super().__init__(parent, style="Card.TFrame", padding=(10, 6))
         away = ttk.Button(self, text="×", style="Tool.TButton", command=close, takefocus=False)
         away.pack(side="right", anchor="n")

@@ -1,0 +1,127 @@
+"""What crosses the pipe to a child: text, numbers and lists; of a position its notation.
+
+What a child with limits says has to be of the kind that the table of requests states, and its texts
+are cleaned.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from hornboard import bridge, kinds
+from hornboard.jobs import ERRORS, Job, Said
+from hornboard.sanitise import sanitised, sanitised_lines
+from hornboard.texts import _
+
+
+class Nonsense(ValueError):
+    """What a child says is not of the kind that was asked for."""
+
+
+def told(value: Any) -> Any:
+    """Return what crosses for an argument: of a position its notation."""
+    if not isinstance(value, list | tuple):
+        return value
+    match value:
+        case [str(variant), str(form)] if form.startswith(bridge.MARK):
+            return [variant, notation(variant, form)]
+    return [told(part) for part in value]
+
+
+@functools.lru_cache(maxsize=1000)
+def notation(variant: str, form: str) -> str:
+    """Return the notation of a position that the rule base of this process has."""
+    return str(Job("text", [[variant, form]], bridge.own()).result())
+
+
+def heard(line: bytes | bytearray) -> tuple[int, str, object]:
+    """Return what a line says.
+
+    Raises:
+        Nonsense: it is no such line.
+    """
+    try:
+        return msgspec.json.decode(line, type=tuple[int, str, Any])
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        raise Nonsense from None
+
+
+def report(request: str, value: object) -> Any:
+    """Return a report on the way to the answer to a request.
+
+    Raises:
+        Nonsense: it is not of the kind that the table of requests states.
+    """
+    return cleaned(of_kind(kinds.REPORTS[request], value))
+
+
+def believed(request: str, said: object, name: str) -> Said:
+    """Return what is made known of what a child of this name says.
+
+    Raises:
+        Nonsense: it is no answer to any request.
+    """
+    match said:
+        case {"ok": value}:
+            try:
+                return {"ok": answer(request, value)}
+            except Nonsense as nonsense:
+                sentence = _("{file} has no proper answer to {question}: {reason}")
+                words = {"file": name, "question": request, "reason": nonsense}
+                return {"error": "value", "message": sentence.format(**words)}
+        case {"error": str(error), "message": str(message)} if error in ERRORS:
+            kind = "value" if error == "failed" else error
+            return {"error": kind, "message": in_one_line(message)}
+    raise Nonsense
+
+
+def answer(request: str, value: object) -> Any:
+    """Return the answer to a request.
+
+    Raises:
+        Nonsense: it is not of the kind that the table of requests states.
+    """
+    found = of_kind(kinds.ANSWERS[request], value)
+    match kinds.LINES.get(request, ...):
+        case None:
+            return cleaned(found)
+        case int(place):
+            return tuple(
+                cleaned(part) if at == place else in_one_line(part) for at, part in enumerate(found)
+            )
+    return in_one_line(found)
+
+
+def of_kind(kind: Any, value: object) -> Any:
+    """Return a value of a type.
+
+    Raises:
+        Nonsense: it is not.
+    """
+    try:
+        return msgspec.convert(value, kind, strict=True)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise Nonsense(error) from None
+
+
+def in_one_line(value: Any) -> Any:
+    """Return a value cleaned, each of its texts in one line."""
+    return cleaned(value, sanitised)
+
+
+def cleaned(value: Any, seen: Callable[[str], str] = sanitised_lines) -> Any:
+    """Return a value, its texts as they may be shown."""
+    if isinstance(value, str):
+        return seen(value)
+    if isinstance(value, list | tuple):
+        return type(value)(cleaned(part, seen) for part in value)
+    if isinstance(value, dict):
+        return {
+            seen(key): cleaned(part, sanitised_lines if key in kinds.FIELDS_OF_LINES else seen)
+            for key, part in value.items()
+        }
+    return value

@@ -1,0 +1,121 @@
+"""What is drawn of a board as items of a canvas, each changed where something changes."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from PIL import ImageTk
+
+from hornboard.picture.arrows import Arrow, arrows
+from hornboard.picture.board import Board, Part
+from hornboard.picture.marks import won
+from hornboard.picture.parts import LAYERS, parts
+from hornboard.tk.board.sprites import Sprites
+
+
+class Drawn(NamedTuple):
+    """A part that is shown.
+
+    Attributes:
+        item: that of the canvas.
+        key: what it shows.
+        pale: whether it is seen as not there yet.
+        image: its image, which would be gone from the canvas if nobody held it.
+    """
+
+    item: int
+    key: Hashable
+    pale: bool
+    image: ImageTk.PhotoImage
+
+
+class Layers:
+    """The parts of cells, which have their layers as tags, and what goes from cell to cell.
+
+    Args:
+        canvas: where they are drawn.
+        sprites: their images.
+    """
+
+    def __init__(self, canvas: tk.Canvas, sprites: Sprites) -> None:
+        self._canvas = canvas
+        self._path = str(canvas)
+        self._sprites = sprites
+        self._shown: dict[str, dict[str, Drawn]] = {}
+        self._above: dict[str, Drawn] = {}
+
+    def wipe(self) -> None:
+        """Show nothing."""
+        self._canvas.delete(*LAYERS, "above")
+        self._shown, self._above = {}, {}
+
+    def piece(self, name: str) -> int:
+        """Return the item of the piece on a cell, 0 where there is none."""
+        drawn = self._shown.get(name, {}).get("piece")
+        return 0 if drawn is None else drawn.item
+
+    def seen(self, name: str) -> dict[str, Hashable]:
+        """Return what is drawn of a cell by layer, as the keys of its parts."""
+        return {layer: drawn.key for layer, drawn in self._shown.get(name, {}).items()}
+
+    def paint(self, board: Board, name: str, pale: bool) -> None:
+        """Draw a cell where it looks otherwise than it does, its piece pale if that is so."""
+        wanted = dict(parts(board, name))
+        if wanted or name in self._shown:
+            line = board.cells[name].content[:1] == ("drawn",)
+            faint = {layer for layer in wanted if pale and (line or layer == "piece")}
+            tags = partial(tags_of, board, name)
+            self._renew(self._shown.setdefault(name, {}), wanted, tags, faint)
+
+    def paint_above(self, board: Board, shown: Sequence[Arrow]) -> None:
+        """Draw the lines that won, and these arrows."""
+        above = (*won(board), *arrows(board, shown))
+        self._renew(self._above, {str(part.key): part for part in above}, lambda key: ("above",))
+
+    def stack_up(self, board: Board) -> None:
+        """Let lie above what is above."""
+        stacks = ("stack",) if board.style.ground == "table" else ()
+        hands = ("band", "hand") if board.layout.band else ()
+        layers = ("bed", "fill", "piece", *stacks, "top", "sign", "cursor")
+        for tag in (*layers, *hands, "above", "moving", "peek", "note"):
+            self._call("raise", tag)
+
+    def _renew(
+        self,
+        shown: dict[str, Drawn],
+        wanted: Mapping[str, Part],
+        tags: Callable[[str], tuple[str, ...]],
+        faint: Collection[str] = (),
+    ) -> None:
+        """Show these parts instead of those."""
+        for each in shown.keys() - wanted.keys():
+            self._call("delete", shown.pop(each).item)
+        for each, part in wanted.items():
+            before, pale = shown.get(each), each in faint
+            if before is not None and (before.key, before.pale) == (part.key, pale):
+                continue
+            image, left, top = self._sprites.of(part, pale)
+            if before is None:
+                what = ("-image", image, "-anchor", "nw", "-tags", tags(each))
+                item = self._call("create", "image", left, top, *what)
+            else:
+                item = before.item
+                self._call("itemconfigure", item, "-image", image)
+                self._call("coords", item, left, top)
+            shown[each] = Drawn(item, part.key, pale, image)
+
+    def _call(self, *words: object) -> int:
+        """Speak to Tk without what tkinter adds, which costs more than the drawing."""
+        found: int = self._canvas.tk.call(self._path, *words)
+        return found
+
+
+def tags_of(board: Board, name: str, layer: str) -> tuple[str, ...]:
+    """Return what a part of a cell is called, by which it is raised above others."""
+    if board.layout.shapes[name] == "hand":
+        return (layer, "hand")
+    stacked = layer == "piece" and len(board.cells[name].content) > 2
+    return (layer, "stack") if stacked else (layer,)
