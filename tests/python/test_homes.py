@@ -58,9 +58,7 @@ def test_a_game_that_is_broken_is_left_out_with_one_sentence(file: str, copied: 
     games = copied / "prolog" / "hornboard" / "games"
     broken = next(games.rglob(file))
     broken.write_text(broken.read_text() + "\nthis is no clause.\n")
-    path = f"{SWIPL.parent}:{os.environ['PATH']}"
-    there = {"HOME": str(copied), "PATH": path, "PYTHONPATH": str(copied / "python")}
-    done = run(sys.executable, "-P", "-c", STORY, env=there, cwd=copied)
+    done = run_copy(copied, "-c", STORY)
     assert done.stdout.splitlines()[0].split() == [game for game in GAMES if game != "hexagon"]
     assert done.returncode == 0
     (told,) = done.stderr.splitlines()
