@@ -156,8 +156,8 @@ def sentences() -> Iterator[str]:
                 yield re.sub(r"\\\n\\c *", "", found).replace('\\"', '"')
         for formats in re.findall(r"^of_a_move\([^\"]*(\"[^.]*\")\)\.", code, re.MULTILINE):
             yield from re.findall(r'"([^"]*)"', formats)
-        for found in re.findall(r"^    \[ '((?:[^'\\]|\\.)*)'", code, re.MULTILINE):
-            yield found
+        for found in re.findall(r"^    \[ '((?:[^'\\]|\\.|\\\n)*)'", code, re.MULTILINE):
+            yield found.replace("\\\n", "")
 
 
 def counted() -> dict[str, str]:

@@ -160,7 +160,7 @@ relation(speed, optional, compact(?position, ?position), det, derived).
 
 %!  value(+Position, ?Value) is det.
 %
-%   Value, an integer, is the static value for the mover.
+%   Value, an integer, is the static value for the mover, 0 where the game has none.
 %   `?- initial(kalah, P), value(P, 0).`
 relation(speed, optional, value(+position, ?value), det, derived).
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.metadata
 import os
 import sys
+import warnings
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Annotated
@@ -19,6 +20,7 @@ from hornboard.game import Limits, speak
 from hornboard.games import parts
 from hornboard.play import cluster
 from hornboard.sanitise import sanitised
+from hornboard.terminal.agree import agree
 from hornboard.terminal.analyse import analyse
 from hornboard.terminal.bench import bench
 from hornboard.terminal.convert import convert
@@ -62,6 +64,7 @@ UNREAD = 1
 @never_lost()
 def main() -> None:
     """Run the command line; whatever goes wrong is one line on stderr and a status."""
+    warnings.showwarning = warn
     try:
         with suppress(EngineStopped):
             speak(language_asked(sys.argv[1:]) or settings.load().language)
@@ -98,6 +101,11 @@ def complain(message: str, status: int = 2) -> int:
     """Print a message to stderr in one line; return the exit status."""
     print(f"hornboard: {sanitised(message)}", file=sys.stderr)
     return status
+
+
+def warn(message: Warning | str, *_where: object, **_further: object) -> None:
+    """Print a warning as a person is told it."""
+    complain(str(message))
 
 
 @app.callback()
@@ -199,6 +207,7 @@ COMMANDS: tuple[Callable[..., None], ...] = (
     picture,
     convert,
     bench,
+    agree,
     *(command for part in parts("commands") for command in part.COMMANDS),
     ggp,
     import_,

@@ -202,7 +202,8 @@ edited(tictactoe(Me, Board0), cell(Cell), tictactoe(Me, Board)) :-
                  *******************************/
 
 condition(\+ outcome(Position, _), "~w has three in a line", [Player]) :-
-    outcome(Position, won(Player)).
+    outcome(Position, won(Player)),
+    three(Position, Player, _).
 condition(nobody_has_three(Position), "~w has three in a line: ~w, ~w, ~w",
           [Player|Cells]) :-
     three(Position, Player, Cells).
