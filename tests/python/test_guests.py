@@ -14,7 +14,7 @@ import hornboard
 from hornboard import ImpossibleRequest, Info, Move, Position
 from hornboard.game.answers import Reason
 from hornboard.play.contest import Pairing, play_game
-from hornboard.play.guests import Turn, leave
+from hornboard.play.guests import Turn, installed, leave
 from hornboard.play.match import Match
 from hornboard.play.players import Human, parse_player
 from hornboard.play.record import Record, read_record, write_record
@@ -165,7 +165,9 @@ def test_a_package_brings_a_player(monkeypatch: pytest.MonkeyPatch) -> None:
     entry = EntryPoint("firstling", f"{HERE}:first", "hornboard.players")
     found = EntryPoints([entry])
     monkeypatch.setattr("hornboard.play.guests.entry_points", found.select)
+    installed.cache_clear()
     assert played("tictactoe", "firstling", "level:1").reason == "law"
+    installed.cache_clear()
 
 
 ENGINE = """

@@ -204,9 +204,10 @@ class Guest:
         return Thinking(job.send(), requests.any_move(match.position.handle))
 
 
-def installed() -> set[str]:
+@cache
+def installed() -> frozenset[str]:
     """Return the names of the players that packages bring."""
-    return entry_points(group=GROUP).names
+    return frozenset(entry_points(group=GROUP).names)
 
 
 def player_of(found: Any) -> Chooser:
