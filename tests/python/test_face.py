@@ -17,7 +17,7 @@ from tests.support import PATIENCE
 
 PACKAGE = ROOT / "python" / "hornboard"
 
-CALLERS = ("answering", "child", "game", "speech", "transports", "pool")
+CALLERS = ("answering", "child", "crossing", "game", "speech", "transports", "pool")
 """What calls the bridge: the face, both sides of a child, who chooses it, and the language."""
 
 
@@ -120,5 +120,5 @@ def test_legal_moves_are_a_sequence_of_moves() -> None:
 def test_reasons_are_their_names() -> None:
     assert Outcome(None, Reason("repetition")) == Outcome(None, Reason.REPETITION)
     assert [f"{reason}" for reason in Reason] == [
-        *("law", "repetition", "no_progress", "resignation", "agreement")
+        *("law", "repetition", "no_progress", "forfeit", "resignation", "agreement")
     ]

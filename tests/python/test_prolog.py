@@ -86,8 +86,8 @@ def test_the_holes_of_hexagon_are_stated_once(tmp_path: Path) -> None:
     ("file", "old", "new", "told"),
     [
         ("law.pl", "initial(hexagon,", "initial(octagon,", "the game hexagon has no position"),
-        ("board.pl", "closed(d5)", "closed(z9)", "there are errors in the files of hexagon"),
-        ("board.pl", "closed(d5)", "closed(d5", "there are errors in the files of hexagon"),
+        ("board.pl", "closed(d5)", "closed(z9)", r".*/board.pl:\d+: Domain error"),
+        ("board.pl", "closed(d5)", "closed(d5", r".*/board.pl:\d+:\d+: Syntax error"),
     ],
 )
 def test_a_broken_game_is_named_and_the_others_load(
@@ -96,7 +96,7 @@ def test_a_broken_game_is_named_and_the_others_load(
     rules = changed(tmp_path, f"hexagon/{file}", old, new)
     goal = "forall(game(Game), (write(Game), nl))"
     done = run(SWIPL, "-q", "-g", goal, "-t", "halt", rules)
-    assert f"hexagon.pl is left out: {told}" in done.stderr
+    assert re.search(f"hexagon.pl is left out: {told}", done.stderr)
     games = {folder.name for folder in (ROOT / "prolog" / "hornboard" / "games").iterdir()}
     assert set(done.stdout.split()) == games - {"hexagon"}
 

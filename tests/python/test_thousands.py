@@ -77,7 +77,7 @@ def test_a_large_board_in_the_terminal(asked: Asked, closed: Closed) -> None:
     for said in ("help", "hint", "ad20", "!a1", "!a1", "!", "hint", "bh40"):
         session.obey(said)
         check(asked)
-    assert "such as a1, !a1" in told.getvalue()
+    assert "such as a1, a10, aa10" in told.getvalue()
     assert len(session.match.moves) == 4
 
 

@@ -439,9 +439,11 @@ prolog:error_message(other_variant(Variant, Text)) -->
     [ '~s is not ~s but of another variant; ~s'-[Quoted, What, Hint] ].
 
 %   stray_cell(+Position, +Text, -Cell): where moves are written by their cells Text names
-%   Cell, which is not on the board or closed.
+%   Cell, which is not on the board or closed. No longer text is meant for a move.
 
 stray_cell(Position, Text, Cell) :-
+    string_length(Text, Length),
+    Length =< 60,
     examples(Position, [Example|_]),
     named_cell(Example, Usual),
     place(Position, Usual, _),

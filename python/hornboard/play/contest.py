@@ -206,15 +206,17 @@ def play_game(pairing: Pairing) -> Result:
     players = {seat: parse_player(text, played, trusted=True) for seat, text in seats.items()}
     match = Match(played.position(pairing.start))
     chance = random.Random(pairing.seed)
-    while match.outcome is None:
-        player = players[match.position.mover]
-        if isinstance(player, Human):
-            raise ImpossibleRequest(_("a match is between computer players, not a human"))
-        try:
-            match.play(player.think(match, chance).result()[0].move)
-        except Forfeit as error:
-            match.resign(match.position.mover, str(error))
-    leave(match)
+    try:
+        while match.outcome is None:
+            player = players[match.position.mover]
+            if isinstance(player, Human):
+                raise ImpossibleRequest(_("a match is between computer players, not a human"))
+            try:
+                match.play(player.think(match, chance).result()[0].move)
+            except Forfeit as error:
+                match.resign(match.position.mover, str(error))
+    finally:
+        leave(match)
     return Result.of(Record(match, players), time.monotonic() - began)
 
 

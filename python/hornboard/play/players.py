@@ -16,6 +16,9 @@ from hornboard.texts import _, meant
 DUEL = 2
 """Of so many players one has won what the other has lost."""
 
+USUAL = "human, level:3, depth:4, uct:1000, time:0.5"
+"""Some players, as they are named."""
+
 WISHES = {
     "level": ("level", str),
     "depth": ("depth", int),
@@ -112,7 +115,7 @@ def parse_player(text: str, game: Game, trusted: bool = False) -> Player:
     raise ImpossibleRequest(
         _("{text} is not a player: say {players}, and what else you like, as in {example}").format(
             text=quoted(text),
-            players="human, level:3, depth:4, uct:1000, time:0.5, module:object, uhp:COMMAND",
+            players=f"{USUAL}, {_('module:object')}, {_('uhp:COMMAND')}",
             example="time:0.5,evaluation:source,seed:1",
         )
     )

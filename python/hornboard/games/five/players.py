@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Final
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Info, Position
-from hornboard.play.guests import Turn, info_of
+from hornboard.game import Game, Position
+from hornboard.play.guests import Turn
 from hornboard.play.programs import Program
 from hornboard.texts import _
 
@@ -30,8 +29,8 @@ class GomocupBrain(Program):
         for key, value in {"timeout_match": "0", "rule": f"{exact:d}", **self.options}.items():
             self.say(f"INFO {key} {value}")
 
-    def think(self, position: Position, turn: Turn) -> Iterator[Info]:
-        """Tell the brain the board, and yield its move."""
+    def choose(self, position: Position, turn: Turn) -> str:
+        """Tell the brain the board, and return its move."""
         self.say(f"INFO timeout_turn {turn.seconds * 1000:.0f}")
         stones = [
             (cell.name, cell.content[1] == position.mover)
@@ -48,7 +47,7 @@ class GomocupBrain(Program):
             self.say("BEGIN")
         place = self._answer(r"\d+,\d+")
         x, y = map(int, place.split(","))
-        yield info_of(position.step(self._cells[x, y]).move, turn.seconds, self.name)
+        return self._cells[x, y]
 
     def _answer(self, form: str) -> str:
         """Return the next line that has this form.

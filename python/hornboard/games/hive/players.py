@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import takewhile
 from typing import Final
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Info, Position
+from hornboard.game import Game, Move, Position
 from hornboard.games.hive.replay import replay
 from hornboard.games.hive.strings import clock_of, game_string
-from hornboard.play.guests import Turn, info_of
+from hornboard.play.guests import Turn
 from hornboard.play.match import Match
 from hornboard.play.programs import Program
 from hornboard.texts import _
@@ -27,8 +26,8 @@ class UhpEngine(Program):
         for name, value in self.options.items():
             self._ask(f"options set {name} {value}")
 
-    def think(self, position: Position, turn: Turn) -> Iterator[Info]:
-        """Tell the engine the game, and yield its move."""
+    def choose(self, position: Position, turn: Turn) -> Move:
+        """Tell the engine the game, and return its move."""
         if turn.start != position.game.initial():
             raise ImpossibleRequest(_("an engine of this protocol plays from the usual start only"))
         match = Match(turn.start, refereed=False)
@@ -36,7 +35,7 @@ class UhpEngine(Program):
             match.play(move)
         self._ask(f"newgame {game_string(match, 'InProgress' if turn.moves else 'NotStarted')}")
         replay(match, self._ask(f"bestmove time {clock_of(turn.seconds)}")[-1])
-        yield info_of(match.moves[len(turn.moves)], turn.seconds, self.name)
+        return match.moves[len(turn.moves)]
 
     def _ask(self, line: str) -> list[str]:
         self.say(line)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
 from hornboard.game import Game, Info, Move, Position
 from hornboard.game.answers import DECIDED
-from hornboard.play.guests import Turn
+from hornboard.play.guests import Turn, info_of
 from hornboard.play.programs import Program
 
 
@@ -32,7 +33,7 @@ class UciEngine(Program):
             f"position fen {turn.start.text} {moves}",
             f"go movetime {turn.seconds * 1000:.0f}",
         )
-        info = None
+        info, began = None, time.monotonic()
         for line in self.hear():
             match line.split():
                 case ["info", *words] if "pv" in words and "score" in words:
@@ -40,7 +41,7 @@ class UciEngine(Program):
                     yield info
                 case ["bestmove", move, *_]:
                     if info is None or str(info.move) != move:
-                        yield Info(Move(move), 0, 1, 1, turn.seconds, (Move(move),), False, "")
+                        yield info_of(Move(move), time.monotonic() - began, self.name)
                     return
 
     def _hear_until(self, word: str) -> None:
