@@ -7,8 +7,6 @@
 :- use_module('../../game').
 :- use_module('../../play/levels', [candidates/4, odds/3]).
 :- use_module('../../kit/assured', [truth/2]).
-:- use_module('../exchange', [legal_move/4]).
-:- use_module('../positions', [position_at/2]).
 
 /** <module> Requests: what a board shows, and what touching it means
 
@@ -29,9 +27,7 @@ hornboard_requests:answer(texts, [Position], Texts) :-
     findall([Cell,Line,Column,Text],
             member(text(Cell, Line, Column, Text), Found),
             Texts).
-hornboard_requests:answer(changes, [Handle, Text], Changes) :-
-    legal_move(Handle, Text, _, Move),
-    position_at(Handle, Position),
+hornboard_requests:answer(changes, [Position, Move], Changes) :-
     changes(Position, Move, Terms),
     maplist(=.., Terms, Changes).
 hornboard_requests:answer(edit, [Position, What], Next) :-
@@ -40,9 +36,7 @@ hornboard_requests:answer(edit, [Position, What], Next) :-
     ;   Part = cell(What)
     ),
     once(( edited(Position, Part, Next) ; Next = Position )).
-hornboard_requests:answer(ways, [Handle, Text], Ways) :-
-    legal_move(Handle, Text, _, Move),
-    position_at(Handle, Position),
+hornboard_requests:answer(ways, [Position, Move], Ways) :-
     findall(Cells, touches(Position, Move, Cells), Ways).
 hornboard_requests:answer(leads, [Position, Cells], [Made,@(Further)]) :-
     (   leads(Position, Cells, makes(Move))

@@ -9,9 +9,8 @@
 :- use_module('../../game/text').
 :- use_module('../../game').
 :- use_module('../../kit/assured', [assured/2]).
-:- use_module('../exchange', [legal_move/4]).
+:- use_module('../positions', [legal_move/4, position_at/2]).
 :- use_module('../requests', [reported/1]).
-:- use_module('../positions', [position_at/2]).
 
 /** <module> Requests: why, why not, and what came before
 
@@ -20,9 +19,7 @@ Explanations as lines, each with its depth.
 
 :- multifile hornboard_requests:answer/3.
 
-hornboard_requests:answer(why, [Handle, Text], Told) :-
-    legal_move(Handle, Text, _, Move),
-    position_at(Handle, Position),
+hornboard_requests:answer(why, [Position, Move], Told) :-
     seen(Position, mover, Seen),
     once(why(move(Seen, Move, _), Proof)),
     explained(proof_lines(Proof), Told).
