@@ -1,9 +1,8 @@
 :- module(hornboard_faults,
-          [ blamed/1,           % :Goal
-            in_one_line/2       % +Parts, -Line
+          [ blamed/1            % :Goal
           ]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../game/text', [parts_string/2, say/3]).
+:- use_module('../game/say', [one_line/2, parts_string/2, say/3]).
 
 /** <module> What is wrong with a goal from Python, for who wrote it
 */
@@ -38,7 +37,7 @@ faulty(error(Formal, Context), Complaint) :-
     ;   phrase(prolog:error_message(Formal), Parts)
     ->  parts_string(Parts, Complaint)
     ;   phrase(prolog:translate_message(error(Formal, Context)), Parts),
-        in_one_line(Parts, Complaint)
+        one_line(Parts, Complaint)
     ).
 faulty(Ball, Complaint) :-
     Ball \= cancelled(_),
@@ -74,15 +73,6 @@ exported(Name, Text) :-
     member(Name/Arity, Exports),
     format(atom(Text), "~p", [Name/Arity]).
 
-
-%!  in_one_line(+Parts, -Line) is det.
-%
-%   Line, a string, is a message, Parts as print_message_lines/3 has them.
-
-in_one_line(Parts, Line) :-
-    with_output_to(string(Lines),
-                   print_message_lines(current_output, '', Parts)),
-    normalize_space(string(Line), Lines).
 
 :- multifile prolog:error_message//1.
 

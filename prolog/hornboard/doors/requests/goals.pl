@@ -10,9 +10,10 @@
 :- use_module('../../ask/find', [find/4]).
 :- use_module('../../game', [argument/3]).
 :- use_module('../../kit/assured', [assured/2]).
-:- use_module('../../game/text', [quoted/2, read_position/3, say/3, variant_string/2]).
+:- use_module('../../game/say', [one_line/2, say/3]).
+:- use_module('../../game/text', [quoted/2, read_position/3, variant_string/2]).
 :- use_module('../../ask/toplevel', [misnamed/2]).
-:- use_module('../faults', [blamed/1, in_one_line/2]).
+:- use_module('../faults', [blamed/1]).
 :- use_module('../positions', [stands/2]).
 :- use_module('../values',
               [known/2, read_value/3, told_values/4, unconditional/2]).
@@ -246,7 +247,7 @@ goal_from(In, Goal, Variables) :-
 unreadable(syntax_error(What), stream(_, _, _, Before)) :-
     !,
     phrase(prolog:translate_message(error(syntax_error(What), _)), Parts),
-    in_one_line(Parts, Line),
+    one_line(Parts, Line),
     string_concat("Syntax error: ", English, Line),
     say(English, [], Complaint),
     unreadable_from(Before, Complaint).
