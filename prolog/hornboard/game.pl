@@ -134,11 +134,6 @@ asked(Group, Need, Determinism, Default, Head, (Head :- Found, Asked)) :-
 asked_of(law, _, Position, Position, Module,
          completed_at(Position, Module)) :-
     !.
-asked_of(seats, _, Position, Plain, Game,
-         ( compact(Plain, Position),
-           completed_at(Plain, Game)
-         )) :-
-    !.
 asked_of(hidden, Name, Position, Known, Module,
          known_at(Position, Name, Known, Module)) :-
     !.
@@ -150,15 +145,12 @@ asked_of(speed, _, Position, Compact, Module,
              functor(Compact, Module, _)
          )) :-
     !.
-asked_of(notation, _, Position, Plain, Game,
-         ( compact(Plain, Position),
-           position_of(Plain, Game)
-         )) :-
-    !.
-asked_of(_, _, Position, Plain, Game,
-         ( compact(Plain, Position),
-           asked_at(Plain, Game)
-         )).
+asked_of(Group, _, Position, Plain, Game, ( compact(Plain, Position), Found )) :-
+    once(( found(Group, Finder) ; Finder = asked_at )),
+    Found =.. [Finder,Plain,Game].
+
+found(seats, completed_at).
+found(notation, position_of).
 
 called(Determinism, Goal, Called) :-
     (   memberchk(Determinism, [det,semidet])

@@ -3,7 +3,6 @@
             defined_in/2,       % +Goal, -Module
             stated/3,           % :Goal, -Law, -Plain
             rule/4,             % +Goal, +Law, ?Rule, -Body
-            rule_sentence/3,    % +Goal, +Rule, -Sentence
             kind/3,             % +Goal, +Law, -Kind
             conjuncts/2,        % +Body, -Goals
             instances/4         % +Goal, +Law, +Term, -Instances
@@ -14,8 +13,6 @@
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../game').
 :- use_module('../kit/unknown', [must_be_known/1]).
-:- use_module('../game/text', [say/3]).
-:- use_module(sentences, [as_it_stands/3, same_block/2, sentence/2]).
 
 /** <module> The clauses of a law, to be read
 
@@ -121,33 +118,6 @@ rule(Goal, Law, Law:N, Body) :-
         clause(Law:Goal, Body, Clause)
     ;   clause(Law:Goal, Body, Clause),
         nth_clause(_, N, Clause)
-    ).
-
-
-%!  rule_sentence(+Goal, +Rule, -Sentence) is semidet.
-%
-%   Sentence tells Rule, of the predicate of Goal, in the language that is set: the sentence
-%   above it or above the block of clauses that it stands in. A clause without one, below
-%   others that have sentences, is told as it stands. Fails where none above has a sentence.
-
-rule_sentence(Goal, Law:N, Sentence) :-
-    nth_clause(Law:Goal, N, Clause),
-    (   block_sentence(Goal, Law, N, Told)
-    ->  say(Told, [], Sentence)
-    ;   between(1, N, Earlier),
-        nth_clause(Law:Goal, Earlier, Other),
-        sentence(Other, _)
-    ->  as_it_stands(Law, Clause, Sentence)
-    ).
-
-block_sentence(Goal, Law, N, Sentence) :-
-    nth_clause(Law:Goal, N, Clause),
-    (   sentence(Clause, Own)
-    ->  Sentence = Own
-    ;   Before is N-1,
-        nth_clause(Law:Goal, Before, Above),
-        same_block(Above, Clause),
-        block_sentence(Goal, Law, Before, Sentence)
     ).
 
 

@@ -10,11 +10,12 @@
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
-:- use_module(clauses, [law_of/2, rule_sentence/3, stated/3]).
+:- use_module(clauses, [law_of/2, stated/3]).
 :- use_module(explain, [objection/3]).
 :- use_module(objections, [why_not/2]).
 :- use_module(proofs, [why/2]).
 :- use_module('../game/text', [shown_string/3, say/3]).
+:- use_module(sentences, [rule_sentence/3]).
 :- use_module(wording, [not_so/3, not_so_at_all/2, so/3, written/2]).
 
 /** <module> Proofs in words

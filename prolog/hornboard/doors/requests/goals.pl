@@ -13,7 +13,7 @@
 :- use_module('../../game/say', [one_line/2, say/3]).
 :- use_module('../../game/text', [quoted/2, read_position/3, variant_string/2]).
 :- use_module('../../ask/toplevel', [misnamed/2]).
-:- use_module('../faults', [blamed/1]).
+:- use_module('../complaints', [blamed/1]).
 :- use_module('../positions', [stands/2]).
 :- use_module('../values',
               [known/2, read_value/3, told_values/4, unconditional/2]).
