@@ -62,7 +62,7 @@ left_out(Relation) :-
              % boards of text
              known_part/2, place_form/1, shown/4, text_board/2,
              % what explanations are made of
-             objection/3, permission/3, refusal/3, proof_lines/3, reasons_lines/3,
+             objection/3, permission/3, refusal/3, proof_lines/3,
              why_best/3,
              % what levels and random games are made of
              advised/2, candidates/4, level_called/3, steady_level/2, table_followed/3, thoughts/3,

@@ -1,6 +1,5 @@
 :- module(hornboard_clauses,
-          [ law_of/2,           % +Game, -Law
-            defined_in/2,       % +Goal, -Module
+          [ defined_in/2,       % +Goal, -Module
             stated/3,           % :Goal, -Law, -Plain
             rule/4,             % +Goal, +Law, ?Rule, -Body
             kind/3,             % +Goal, +Law, -Kind
@@ -12,6 +11,7 @@
 :- use_module(library(prolog_code), [comma_list/2, extend_goal/3]).
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../game').
+:- use_module('../game/loading', [law_of/2]).
 :- use_module('../kit/unknown', [must_be_known/1]).
 
 /** <module> The clauses of a law, to be read
@@ -27,14 +27,6 @@ A _rule_ is one clause, `Law:N`, number N of its predicate in Law.
 */
 
 :- meta_predicate stated(:, -, -).
-
-
-%!  law_of(+Game, -Law) is det.
-%
-%   True when Law is the module that states the moves of Game.
-
-law_of(Game, Law) :-
-    defined_in(Game:move(_, _, _), Law).
 
 
 %!  defined_in(+Goal, -Module) is det.

@@ -182,25 +182,18 @@ unstated(trait/1, Base, Base) :-
 
 %   renamed(+Copy, +Term0, -Term): names of Base, and of its modules, are those of the game.
 
-renamed(_, Term, Term) :-
-    var(Term),
-    !.
 renamed(Copy, Term0, Term) :-
-    compound(Term0),
-    !,
-    compound_name_arguments(Term0, Name0, Arguments0),
-    renamed(Copy, Name0, Name),
-    maplist(renamed(Copy), Arguments0, Arguments),
-    compound_name_arguments(Term, Name, Arguments).
-renamed(copy(Game, _, Base, _), Base, Game) :-
-    !.
-renamed(copy(Game, _, Base, _), Name0, Name) :-
-    atom(Name0),
-    atom_concat(Base, Rest, Name0),
-    sub_atom(Rest, 0, 1, _, '_'),
-    !,
-    atom_concat(Game, Rest, Name).
-renamed(_, Term, Term).
+    (   compound(Term0)
+    ->  compound_name_arguments(Term0, Name0, Arguments0),
+        maplist(renamed(Copy), [Name0|Arguments0], [Name|Arguments]),
+        compound_name_arguments(Term, Name, Arguments)
+    ;   atom(Term0),
+        Copy = copy(Game, _, Base, _),
+        atom_concat(Base, Rest, Term0),
+        once(( Rest == '' ; sub_atom(Rest, 0, 1, _, '_') ))
+    ->  atom_concat(Game, Rest, Term)
+    ;   Term = Term0
+    ).
 
 
 %   loaded(+Page, +Copy, -Module): Module is Page once more, for the game of Copy.

@@ -11,7 +11,7 @@
 :- use_module(library(readutil), [read_file_to_terms/3]).
 :- use_module('../kit/reach', [reachable/3]).
 :- use_module(contract, [contract/3]).
-:- use_module(loading, [alike/2, game/1]).
+:- use_module(loading, [alike/2, game/1, law_of/2]).
 
 /** <module> What a file changes in the page of a game
 
@@ -130,10 +130,7 @@ no_relation(Base, Indicator) :-
 %   True when Page is a module of the page of Base; the law comes first.
 
 part(Base, Page) :-
-    (   predicate_property(Base:move(_, _, _), imported_from(Law))
-    ->  true
-    ;   Law = Base
-    ),
+    law_of(Base, Law),
     (   Page = Law
     ;   reachable(uses(Base), Base, Page),
         Page \== Law

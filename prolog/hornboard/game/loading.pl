@@ -14,6 +14,7 @@
             compact_shape/2,    % ?Shape, ?Module
             compact_of/2,       % ?Module, ?Game
             page_alone/1,       % ?Game
+            law_of/2,           % +Game, -Law
             law_page/2          % +Game, -Page
           ]).
 :- use_module(library(lists), [member/2]).
@@ -295,15 +296,25 @@ shown_equal(Game) :-
     forall(law_page(Game, Page), agreed(Page)).
 
 
+%!  law_of(+Game, -Law) is det.
+%
+%   True when Law is the module that states the moves of Game.
+
+law_of(Game, Law) :-
+    (   predicate_property(Game:move(_, _, _), imported_from(Other))
+    ->  Law = Other
+    ;   Law = Game
+    ).
+
+
 %!  law_page(+Game, -Page) is semidet.
 %
 %   Page is the file `law.pl` that states the moves of Game.
 
 law_page(Game, Page) :-
-    predicate_property(Game:move(_, _, _), imported_from(Law)),
+    law_of(Game, Law),
     module_property(Law, file(Page)),
     file_base_name(Page, 'law.pl').
-
 
 admit_compact(Game, Compact) :-
     most_general(Compact, Shape),
