@@ -1,6 +1,6 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/ask/clauses', [conjuncts/2]).
-:- use_module('../../prolog/hornboard/game/loading', [law_of/2]).
+:- use_module('../../prolog/hornboard/game/admission', [law_of/2]).
 :- use_module('../../prolog/hornboard/ask/proofs', [proof/3, reasons/3]).
 :- use_module('../../prolog/hornboard/ask/telling', [proof_lines//1]).
 :- use_module('../../prolog/hornboard/ask/wording', [step_words/4]).

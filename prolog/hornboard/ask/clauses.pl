@@ -11,7 +11,7 @@
 :- use_module(library(prolog_code), [comma_list/2, extend_goal/3]).
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../game').
-:- use_module('../game/loading', [law_of/2]).
+:- use_module('../game/admission', [law_of/2]).
 :- use_module('../kit/unknown', [must_be_known/1]).
 
 /** <module> The clauses of a law, to be read

@@ -8,7 +8,7 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
 :- use_module('../game').
-:- use_module('../game/loading', [law_of/2]).
+:- use_module('../game/admission', [law_of/2]).
 :- use_module(clauses, [stated/3]).
 :- use_module(objections, [why_not/2]).
 :- use_module(proofs, [why/2]).

@@ -10,7 +10,7 @@
 :- use_module(library(terms), [term_size/2]).
 :- use_module('../game').
 :- use_module(before, [before/3]).
-:- use_module('../game/loading', [law_of/2]).
+:- use_module('../game/admission', [law_of/2]).
 :- use_module(clauses, [defined_in/2, kind/3]).
 :- use_module(explain, [objection/3, verdict/2]).
 :- use_module(tactic_words, [tactic_not_so/2, tactic_so/2]).

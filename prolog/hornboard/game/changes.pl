@@ -11,7 +11,7 @@
 :- use_module(library(readutil), [read_file_to_terms/3]).
 :- use_module('../kit/reach', [reachable/3]).
 :- use_module(contract, [contract/3]).
-:- use_module(loading, [alike/2, game/1, law_of/2]).
+:- use_module(admission, [alike/2, game/1, law_of/2]).
 
 /** <module> What a file changes in the page of a game
 

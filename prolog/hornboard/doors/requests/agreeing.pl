@@ -5,7 +5,7 @@
 :- use_module('../../ask/telling', [explain/1]).
 :- use_module('../../game').
 :- use_module('../../game/agreement', [compared/4, in_form/4]).
-:- use_module('../../game/loading', [law_page/2]).
+:- use_module('../../game/admission', [law_page/2]).
 :- use_module('../../game/digest', [agreed_file/2, digest/2]).
 :- use_module('../../game/text', [move_string/3, position_string/2, say/3]).
 
