@@ -263,7 +263,6 @@ told(_, Name, Arguments, Told) :-
 
 :- multifile answer/3.
 
-:- use_module(requests/agreeing).
 :- use_module(requests/boards).
 :- use_module(requests/catalogue).
 :- use_module(requests/goals).
