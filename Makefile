@@ -9,7 +9,7 @@ endif
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup lock play test lint fuzz fuzz-short pictures sources requests words proofs bench soak clean
+.PHONY: setup lock play test lint fuzz fuzz-short pictures sources requests agree words proofs bench soak clean
 
 setup: .venv/ready
 
@@ -66,6 +66,11 @@ requests: setup
 	.swipl/bin/swipl --on-error=status -g functions -t halt tests/support/requests.pl > python/hornboard/requests.py
 	$(BIN)/ruff format --quiet python/hornboard/kinds.py python/hornboard/requests.py
 	$(BIN)/ruff check --quiet --fix python/hornboard/kinds.py python/hornboard/requests.py
+
+# Each page with its form for the search; notes that they agree.
+agree: setup
+	@for game in prolog/hornboard/games/*/law.pl; do \
+	    $(BIN)/hornboard agree $$(basename $$(dirname $$game)) || exit 1; done
 
 # The catalogues with all texts of today; what is new in them waits for a translation.
 words: setup

@@ -31,7 +31,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/ask/find).
 :- reexport(hornboard/ask/tactics).
 :- reexport(hornboard/ask/rules).
-:- reexport(hornboard/ask/sentences).
+:- reexport(hornboard/ask/sentences, [sentence/2, sentence/3]).
 :- reexport(hornboard/ask/aliases).
 :- reexport(hornboard/ask/toplevel, [hornboard_help/0, law/2]).
 :- reexport(hornboard/advice/al0, except([term_expansion/2])).
@@ -56,6 +56,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 
 
 :- use_module(hornboard/game/loading, [load_games/1]).
+:- use_module(hornboard/game/changed, []).
 
 %   A game is a file in the folder of games, or the file in a folder there that is called
 %   as the folder is; what its players know lies in the folder `players` of its folder.
@@ -64,7 +65,8 @@ load_all :-
     findall(File, face(File), Faces),
     load_games(Faces),
     findall(File, player_file(File), Players),
-    load_games(Players).
+    load_games(Players),
+    forall(page_alone(Game), print_message(informational, page_alone(Game))).
 
 face(File) :-
     file_in('*', File).

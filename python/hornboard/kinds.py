@@ -30,6 +30,7 @@ class GameTold(TypedDict):
     counted: str
     scale: float
     shortened: bool
+    notice: str
 
 
 class LoadedTold(TypedDict):
@@ -95,6 +96,7 @@ SHORT: Final = frozenset(
         "load",
         "rehearse",
         "rule_sheet",
+        "digest",
         "games",
         "game",
         "variants",
@@ -165,6 +167,7 @@ PLAYERS: Final = frozenset(
 
 LINES: Final = {
     "rule_sheet": None,
+    "agree": None,
     "rules": None,
     "moves": None,
     "play": 3,
@@ -184,6 +187,8 @@ ANSWERS: Final[dict[str, Any]] = {
     "load": LoadedTold,
     "rehearse": bool,
     "rule_sheet": str,
+    "agree": str | None,
+    "digest": tuple[str, str] | None,
     "games": list[GameTold],
     "game": GameTold,
     "variants": tuple[str, list[tuple[str, str]]],

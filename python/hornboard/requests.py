@@ -47,6 +47,14 @@ def rule_sheet(text: str) -> Job[str]:
     return request("rule_sheet", text)
 
 
+def agree(variant: str, integer2: int, integer3: int) -> Job[str | None]:
+    return request("agree", variant, integer2, integer3)
+
+
+def digest(variant: str) -> Job[tuple[str, str] | None]:
+    return request("digest", variant)
+
+
 def games() -> Job[list[GameTold]]:
     return request("games")
 

@@ -245,6 +245,14 @@ test(random_plays, [setup(set_random(seed(1))), nondet]) :-
            ),
            lawful(Position)).
 
+test(two_dots_end_after_one_segment, Steps == [1,-1]) :-
+    findall(Value,
+            ( member(Variant, [slither(1,2),slither(1,2,misere)]),
+              initial(Variant, Start),
+              successors(Start, [Value-_])
+            ),
+            Steps).
+
 %   Counted by a program written for this alone.
 
 test(perft, all(Counts == [[12,44,160,416,1024,1792,3584,2560,0],

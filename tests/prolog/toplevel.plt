@@ -51,7 +51,7 @@ left_out(Relation) :-
     member(Relation,
            [ % loading, and what a game is
              contract/3, argument/3, game/1, game_of/2, position_of/2, untrusted/1, admit/1,
-             knowledge/4, knows/3, provides/2, shape/2, compact_shape/2, compact_of/2,
+             knowledge/4, knows/3, provides/2, shape/2, compact_shape/2, compact_of/2, page_alone/1,
              load_game/1, rule_sheet/1,
              % variants and lines beside the usual ones
              form/2, played_in/2, shortest/3, usual_start/2, variant_of/3, start/2,

@@ -11,6 +11,7 @@ import io
 import locale
 import os
 import pkgutil
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -77,6 +78,13 @@ def run(
     )
 
 
+def run_copy(copied: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run Python with a copy of the product, in its folder."""
+    path = f"{SWIPL.parent}:{os.environ['PATH']}"
+    there = {"HOME": str(copied), "PATH": path, "PYTHONPATH": str(copied / "python")}
+    return run(sys.executable, "-P", *words, env=there, cwd=copied)
+
+
 @functools.cache
 def commands(language: str) -> TyperGroup:
     """Return the commands in this language, which is spoken."""
@@ -109,6 +117,15 @@ def processor_time(process: int) -> float:
     """Return the seconds that a process was at work, however busy the machine."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Path:
+    """A copy of the product."""
+    for room in ("prolog", "python"):
+        passed = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(ROOT / room, tmp_path / room, ignore=passed)
+    return tmp_path
 
 
 @pytest.fixture

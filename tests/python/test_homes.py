@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import ast
-import os
 import re
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.python.conftest import ROOT, SWIPL, run
+from tests.python.conftest import ROOT, SWIPL, run, run_copy
 from tests.support.sizes import size
 
 GAMES = sorted(path.name for path in (ROOT / "prolog" / "hornboard" / "games").iterdir())
@@ -41,15 +39,6 @@ for words in (["games"], ["picture", game.name, "drawn.svg"], ["--help"]):
 """Everything that is left is imported, and every game played, taken back and drawn."""
 
 
-@pytest.fixture
-def copied(tmp_path: Path) -> Path:
-    """A copy of the product."""
-    for room in ("prolog", "python"):
-        passed = shutil.ignore_patterns("__pycache__")
-        shutil.copytree(ROOT / room, tmp_path / room, ignore=passed)
-    return tmp_path
-
-
 @pytest.mark.parametrize("name", GAMES[:: size("homes")])
 def test_who_deletes_a_game_deletes_a_folder_on_either_side(name: str, copied: Path) -> None:
     for rooms in ("prolog", "python"):
@@ -58,9 +47,7 @@ def test_who_deletes_a_game_deletes_a_folder_on_either_side(name: str, copied: P
             shutil.rmtree(home)
     loaded = run(SWIPL, "-q", "-g", "halt", copied / "prolog" / "hornboard.pl")
     assert (loaded.returncode, loaded.stdout, loaded.stderr) == (0, "", "")
-    path = f"{SWIPL.parent}:{os.environ['PATH']}"
-    there = {"HOME": str(copied), "PATH": path, "PYTHONPATH": str(copied / "python")}
-    done = run(sys.executable, "-P", "-c", STORY, env=there, cwd=copied)
+    done = run_copy(copied, "-c", STORY)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines()[0].split() == [game for game in GAMES if game != name]
     assert (copied / "drawn.svg").exists()
@@ -71,9 +58,7 @@ def test_a_game_that_is_broken_is_left_out_with_one_sentence(file: str, copied: 
     games = copied / "prolog" / "hornboard" / "games"
     broken = next(games.rglob(file))
     broken.write_text(broken.read_text() + "\nthis is no clause.\n")
-    path = f"{SWIPL.parent}:{os.environ['PATH']}"
-    there = {"HOME": str(copied), "PATH": path, "PYTHONPATH": str(copied / "python")}
-    done = run(sys.executable, "-P", "-c", STORY, env=there, cwd=copied)
+    done = run_copy(copied, "-c", STORY)
     assert done.stdout.splitlines()[0].split() == [game for game in GAMES if game != "hexagon"]
     assert done.returncode == 0
     (told,) = done.stderr.splitlines()

@@ -7,10 +7,11 @@
             margin/3            % +Variant, -Margin, -Positions
           ]).
 :- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/game/agreement', [difference/2]).
 :- use_module('../../prolog/hornboard/doors/rehearsal', [rehearsed/1]).
 :- use_module(sizes).
 :- use_module(library(debug), [assertion/1]).
-:- use_module(library(lists), [member/2, same_length/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(ordsets), [list_to_ord_set/2, ord_memberchk/2]).
 :- use_module(library(random), [random_member/2, random_permutation/2]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -57,16 +58,15 @@ wandering(Moves, Position, [Position|Positions]) :-
 
 %!  lawful(+Position) is det.
 %
-%   The readable law and the fast one agree, all moves and the position can be
+%   The readable law and the fast one agree, see library(hornboard/game/agreement), all moves and the position can be
 %   written and read, and what is shown happens on cells that have a place.
 
 lawful(Position) :-
     compact(Position, Compact),
     compact(Plain, Compact),
     assertion(same_form(Position, Plain, Compact)),
-    laws_agree(Plain, Compact),
+    assertion(\+ difference(Plain, _)),
     given_moves_agree(Plain, Compact),
-    ends_alike(Plain, Compact),
     ends_without_moves(Plain),
     written_is_read(Plain),
     shown_somewhere(Plain),
@@ -80,31 +80,6 @@ same_form(Position, Plain, Compact) :-
     ;   Position == Compact
     ).
 
-%   laws_agree(+Plain, +Compact): the law states the moves of the search.
-
-laws_agree(Plain, Compact) :-
-    mover(Plain, Me),
-    successors(Compact, Fast0),
-    findall(Value-step(Move, Next),
-            ( move(Plain, Move, After),
-              compact(After, Next),
-              value(Next, Theirs),
-              (   mover(Next, Me)
-              ->  Value = Theirs
-              ;   Value is -Theirs
-              )
-            ),
-            Slow0),
-    msort(Fast0, Fast),
-    msort(Slow0, Slow),
-    assertion(Fast == Slow),
-    findall(Move, member(_-step(Move, _), Fast0), Moves),
-    sort(Moves, Set),
-    assertion(same_length(Set, Moves)),
-    moves(Compact, Told0),
-    msort(Told0, Told),
-    assertion(Told == Set).
-
 given_moves_agree(Plain, Compact) :-
     successors(Compact, Steps),
     forall(member(_-step(Move, Next), Steps),
@@ -113,11 +88,6 @@ given_moves_agree(Plain, Compact) :-
              findall(After, move(Plain, Move, After), [Stated]),
              assertion(compact(Stated, Next))
            )).
-
-ends_alike(Plain, Compact) :-
-    findall(Outcome, outcome(Plain, Outcome), Stated),
-    findall(Outcome, outcome(Compact, Outcome), Found),
-    assertion(Stated == Found).
 
 ends_without_moves(Position) :-
     successors(Position, Steps),

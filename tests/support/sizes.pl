@@ -28,6 +28,7 @@ size(engine_positions,     5,    30,    30).  % to search with parts left out
 size(clock_seeds,          1,     2,     2).  % positions to time a search in
 size(clock_nodes,          20,   300,   300).  % of each
 size(direction_plies,      3,     8,     8).  % of a game, in each position of which to ask
+size(agreeing,            60,  1000, 100000).  % positions of a game, by page and form
 size(directions,           3,     6,     6).  % answers to be asked for in part
 size(moves,               60,   200, 99999).  % of a position to be made one by one
 size(alone,                3,     3,     1).  % one of so many files of rules to load alone

@@ -92,7 +92,7 @@ def tables() -> Iterator[str]:
     yield from (*COLUMNS, *TOTALS, *KINDS, *DIALOGS, *RECORDS, *PICTURES)
 
 
-AUTHORS = {"untrusted.pl", "rehearsal.pl"}
+AUTHORS = {"untrusted.pl", "rehearsal.pl", "changes.pl"}
 """Who writes a game reads what is wrong with it in English, as Prolog's own words are."""
 
 
@@ -136,7 +136,7 @@ def of_rules() -> Iterator[str]:
 def sentences() -> Iterator[str]:
     """Yield the formats of the sentences of the rule base."""
     for file in (ROOT / "prolog").rglob("*.pl"):
-        if file.name in AUTHORS:
+        if file.name in AUTHORS or file.parent.name == "examples":
             continue
         code = re.sub(r"^%.*$", "", file.read_text(), flags=re.MULTILINE)
         for pattern in (
@@ -156,8 +156,8 @@ def sentences() -> Iterator[str]:
                 yield re.sub(r"\\\n\\c *", "", found).replace('\\"', '"')
         for formats in re.findall(r"^of_a_move\([^\"]*(\"[^.]*\")\)\.", code, re.MULTILINE):
             yield from re.findall(r'"([^"]*)"', formats)
-        for found in re.findall(r"^    \[ '((?:[^'\\]|\\.)*)'", code, re.MULTILINE):
-            yield found
+        for found in re.findall(r"^    \[ '((?:[^'\\]|\\.|\\\n)*)'", code, re.MULTILINE):
+            yield found.replace("\\\n", "")
 
 
 def counted() -> dict[str, str]:

@@ -36,8 +36,7 @@ words by condition/3 of the contract; `\+ Goal` has the words for a Goal that is
 permission(Position, Move, Sentence) :-
     Goal = move(Position, Move, _),
     distinct(Move-Rule, why(Goal, because(_, Rule, _))),
-    rule_sentence(Goal, Rule, Told),
-    say(Told, [], Sentence).
+    rule_sentence(Goal, Rule, Sentence).
 
 
 %!  objection(+Position, +Move, -Sentence) is semidet.

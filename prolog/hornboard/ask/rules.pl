@@ -4,7 +4,9 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module('../game', [game_of/2, initial/2, rule_sheet/1]).
+:- use_module('../game/changed', [base_of/3]).
 :- use_module('../game/text', [say/3]).
+:- use_module(sentences, [sentence/3]).
 
 :- autoload('../gdl/sheet_loading', [execution/2, rule_sheet_text/2]).
 
@@ -12,7 +14,8 @@
 
 They stand in the comment at the head of its module, the one that begins with
 a slash, two stars and `<module>`, up to the heading that tells how positions
-are represented.
+are represented. A file that changes the rules of another game and has no such comment
+tells the sentences above its clauses; the rules of the other game follow.
 */
 
 
@@ -24,15 +27,34 @@ are represented.
 rules(Variant, Text) :-
     once(initial(Variant, Position)),
     game_of(Position, Game),
+    rules_of_game(Game, Text).
+
+rules_of_game(Game, Text) :-
+    base_of(Game, Base, File),
+    !,
+    (   commented(File, Game, Own)
+    ->  true
+    ;   once(Game:variant(_, Title)),
+        findall(Each, ( Each = Title ; sentence(File, _, Each) ), Sentences),
+        atomic_list_concat(Sentences, '\n\n', Own)
+    ),
+    rules_of_game(Base, Text0),
+    format(string(Text), "# ~w~n~n#~w", [Own,Text0]).
+rules_of_game(Game, Text) :-
     module_property(Game, file(File)),
+    commented(File, Game, Told),
+    string_concat("# ", Told, Text).
+
+%   commented(+File, +Game, -Told): the comment at the head of File, with how a sheet is played.
+
+commented(File, Game, Told) :-
     source_text(File, Source),
     atomic_list_concat([_,Behind|_], '/** <module>', Source),
     atomic_list_concat([Comment|_], '*/', Behind),
-    atomic_list_concat([Told|_], '\n## Representation\n', Comment),
-    split_string(Told, "", " \n", [Trimmed]),
+    atomic_list_concat([Plain|_], '\n## Representation\n', Comment),
+    split_string(Plain, "", " \n", [Trimmed]),
     execution_told(File, Game, Execution),
-    string_concat("# ", Trimmed, Headed),
-    string_concat(Headed, Execution, Text).
+    string_concat(Trimmed, Execution, Told).
 
 %   execution_told(+File, +Game, -Told): how a rule sheet is played; of other
 %   games there is nothing to tell, nor need what reads sheets be loaded.

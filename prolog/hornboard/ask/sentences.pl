@@ -1,14 +1,21 @@
 :- module(hornboard_sentences,
           [ sentence/2,         % +Clause, -Sentence
-            sentence/3          % ?File, ?Line, ?Sentence
+            sentence/3,         % ?File, ?Line, ?Sentence
+            same_block/2,       % +Clause1, +Clause2
+            as_it_stands/3      % +Law, +Clause, -Text
           ]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3, nth1/3]).
+:- use_module(library(listing), [listing/1]).
+:- use_module(library(readutil), [read_file_to_string/3]).
+:- use_module('../game/changed', [base_of/3]).
 
 /** <module> The sentences of the rules, as they stand above the clauses
 
 In the law page of a game, the file `law.pl` in its folder, each clause that
 states a rule stands under its sentence, a comment of lines that begin with `%`
-and three blanks. The sentences are taken down when the page is loaded.
+and three blanks; so does one of a file that changes the rules of another game. Clauses
+that follow without a blank line between stand under the same sentence. The sentences are
+taken down when the page is loaded.
 */
 
 :- dynamic sentence/3.
@@ -22,8 +29,10 @@ and three blanks. The sentences are taken down when the page is loaded.
 
 prolog:comment_hook(Comments, Begin, _) :-
     prolog_load_context(source, Page),
-    file_base_name(Page, 'law.pl'),
     prolog_load_context(file, File),
+    (   file_base_name(Page, 'law.pl')
+    ;   base_of(_, _, File)
+    ),
     hornboard_sentences:taken_down(Comments, File, Begin),
     fail.
 
@@ -47,3 +56,29 @@ sentence(Clause, Sentence) :-
     clause_property(Clause, file(File)),
     clause_property(Clause, line_count(Line)),
     sentence(File, Line, Sentence).
+
+
+%!  same_block(+Clause1, +Clause2) is semidet.
+%
+%   No blank line stands between the beginnings of two clauses of one file, the second
+%   below the first.
+
+same_block(Clause1, Clause2) :-
+    clause_property(Clause1, file(File)),
+    clause_property(Clause2, file(File)),
+    clause_property(Clause1, line_count(First)),
+    clause_property(Clause2, line_count(Last)),
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    split_string(Text, "\n", " ", Lines),
+    \+ ( between(First, Last, N),
+         nth1(N, Lines, "")
+       ).
+
+
+%!  as_it_stands(+Law, +Clause, -Text) is det.
+%
+%   Text is Clause of the module Law, in one line.
+
+as_it_stands(Law, Clause, Text) :-
+    with_output_to(string(Lines), @(listing(Clause), Law)),
+    normalize_space(string(Text), Lines).

@@ -240,9 +240,8 @@ so_instead(Goal, Law, Text) :-
 
 rule_told(Goal, Rule, Telling, Within, Below, Lines) :-
     voiced(Rule, Telling, Within),
-    (   rule_sentence(Goal, Rule, Told)
-    ->  say(Told, [], Sentence),
-        Lines = [line(Sentence, Below)]
+    (   rule_sentence(Goal, Rule, Sentence)
+    ->  Lines = [line(Sentence, Below)]
     ;   Lines = Below
     ).
 

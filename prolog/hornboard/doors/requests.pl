@@ -71,6 +71,8 @@ request(language, [translations, text], done, short).
 request(load, [text, text], loaded, short).
 request(rehearse, [text], done, short).
 request(rule_sheet, [text], lines, short).
+request(agree, [variant, integer, integer], maybe(lines), long).
+request(digest, [variant], maybe((text, lines)), short).
 
 % The games that there are
 request(games, [], list(game), short).
@@ -175,7 +177,7 @@ kind(game, {variant:text, title:text, players:list(text),
             levels:list((level, text)), usual:level, steady:list(level),
             hidden:truth, together:truth, options:list(option),
             grounds:list(text), showpiece:text, counted:text,
-            scale:number, shortened:truth}).
+            scale:number, shortened:truth, notice:text}).
 kind(loaded, {games:list(text), about:list(text)}).
 kind(line, {value:number, line:list(text)}).
 kind(report, {depth:integer, lines:list(line), nodes:integer,
@@ -251,6 +253,7 @@ told(_, Name, Arguments, Told) :-
 
 :- multifile answer/3.
 
+:- use_module(requests/agreeing).
 :- use_module(requests/boards).
 :- use_module(requests/catalogue).
 :- use_module(requests/goals).

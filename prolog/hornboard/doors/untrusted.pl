@@ -8,6 +8,7 @@
 :- use_module(library(sandbox), [safe_goal/1]).
 :- use_module('../advice/al0', [advice_call/2, advice_table/2]).
 :- use_module('../kit/words', [advises/1]).
+:- use_module('../game/changed', [base_of/3, copy_of/2, own_relation/2]).
 :- use_module('../game/loading', [file_module/2, load_game/1, untrusted/1]).
 
 /** <module> Files and goals from elsewhere, judged before they run
@@ -53,10 +54,14 @@ user:prolog_load_file(Module:library(Library), Options) :-
         load_files(Module:library(Library), Options),
         set_prolog_flag(sandboxed_load, true)).
 
-%   called(+Module, -Goal): play calls Goal, which Module exports, or advises without being one
-%   of ours.
+%   called(+Module, -Goal): play calls Goal, which Module exports, states in place of another
+%   game, or advises without being one of ours.
 
+called(Game, Goal) :-
+    base_of(Game, _, File),
+    own_relation(File, Goal).
 called(Module, Module:Head) :-
+    \+ base_of(Module, _, _),
     module_property(Module, exports(Exports)),
     member(Name/Arity, Exports),
     functor(Head, Name, Arity).
@@ -112,7 +117,11 @@ reason(Formal, Context, _, _) :-
 sandbox:safe_meta(Module:Goal, []) :-
     atom(Module),
     callable(Goal),
-    (   trusted(Module, Goal)
+    (   (   trusted(Module, Goal)
+        ;   copy_of(Module, copy(_, Page, _, File)),
+            trusted(Page, Goal),
+            \+ own_relation(File, Module:Goal)
+        )
     ->  \+ predicate_property(Module:Goal, meta_predicate(_))
     ;   untrusted(Module),
         predicate_property(Module:Goal, exported)

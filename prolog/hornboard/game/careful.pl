@@ -46,6 +46,7 @@ complain(Kind, Message) :-
     complaint(Message, Text),
     nb_getval(complaints, Complaints),
     nb_setval(complaints, [Text|Complaints]).
+complain(informational, _).
 
 %   complaint(+Message, -Text): in one line, that begins with a place in a file
 %   where there is one.

@@ -160,9 +160,9 @@ relation(speed, optional, compact(?position, ?position), det, derived).
 
 %!  value(+Position, ?Value) is det.
 %
-%   Value, an integer, is the static value for the mover.
+%   Value, an integer, is the static value for the mover, 0 where the game has none.
 %   `?- initial(kalah, P), value(P, 0).`
-relation(speed, required, value(+position, ?value), det, none).
+relation(speed, optional, value(+position, ?value), det, derived).
 
 %!  progress(+Position, +Move, ?Progress) is semidet.
 %

@@ -18,7 +18,20 @@ they follow from the others.
 
 %   In a game that does not say otherwise no position can come again.
 
-progress(_, _, irreversible).
+progress(Position, _, irreversible) :-
+    game_of(Position, Game),
+    \+ trait(Game, repeats).
+
+
+%   No position is better than another.
+
+value(_, 0).
+
+static(Module, Position, Value) :-
+    (   provides(Module, value)
+    ->  Module:value(Position, Value)
+    ;   value(Position, Value)
+    ).
 
 
 %   Nothing is hidden.
@@ -50,7 +63,7 @@ successors(Position, Steps) :-
     Module:mover(Position, Me),
     findall(Value-step(Move, Next),
             ( Module:move(Position, Move, Next),
-              Module:value(Next, Theirs),
+              static(Module, Next, Theirs),
               seen_by(Me, Module, Next, Theirs, Value)
             ),
             Steps).
@@ -134,11 +147,11 @@ written(Game, Position, Move, Text) :-
 
 final_score(drawn, _, _, 0).
 final_score(lost, Module, Position, Score) :-
-    Module:value(Position, Value),
+    static(Module, Position, Value),
     won_score(Won),
     Score is Value-Won.
 final_score(won(Player), Module, Position, Score) :-
-    Module:value(Position, Value),
+    static(Module, Position, Value),
     won_score(Won),
     (   Module:mover(Position, Player)
     ->  Score is Won+Value

@@ -23,5 +23,4 @@ content(Position, Cell, stone(Player)) :-
 touches(_, Cell, [Cell]).
 
 changes(Position, Cell, [to(Cell)]) :-
-    \+ outcome(Position, _),
-    once(empty(Position, Cell)).
+    once(move(Position, Cell, _)).

@@ -3,6 +3,7 @@
             load_game/1,        % +File
             file_module/2,      % +Path, -Module
             admit/1,            % +Module
+            alike/2,            % +Indicator1, +Indicator2
             game/1,             % ?Game
             left_out/2,         % ?File, ?Complaint
             untrusted/1,        % ?Module
@@ -11,12 +12,15 @@
             knows/3,            % ?Game, ?Name, ?Module
             shape/2,            % ?Shape, ?Game
             compact_shape/2,    % ?Shape, ?Module
-            compact_of/2        % ?Module, ?Game
+            compact_of/2,       % ?Module, ?Game
+            page_alone/1,       % ?Game
+            law_page/2          % +Game, -Page
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../kit/words', [advises/1]).
 :- use_module(careful, [load_carefully/3]).
 :- use_module(contract, [contract/3]).
+:- use_module(digest, [agreed/1]).
 :- reexport(knowledge).
 
 /** <module> Loading games, and what players know of them
@@ -35,7 +39,8 @@ none is an error.
     knows/3,
     shape/2,
     compact_shape/2,
-    compact_of/2.
+    compact_of/2,
+    page_alone/1.
 
 :- multifile prolog:error_message//1.
 
@@ -51,11 +56,16 @@ prolog:error_message(misspelt(Module, Indicator, Meant)) -->
     [ '~w exports ~w, which nobody asks for; there is ~w'-[Module, Indicator, Meant] ].
 prolog:error_message(no_start(Game)) -->
     [ 'the game ~w has no position to start from: initial/2 fails'-[Game] ].
+prolog:error_message(page_alone(Game)) -->
+    [ '~w is played by its law page alone, which differs from the one that its compact form \
+was shown equal to; see `hornboard agree ~w`'-[Game, Game] ].
 
 :- multifile prolog:message//1.
 
 prolog:message(left_out(File, Complaint)) -->
     [ '~w is left out: ~s'-[File,Complaint] ].
+prolog:message(page_alone(Game)) -->
+    prolog:error_message(page_alone(Game)).
 
 
 %!  game(?Game) is nondet.
@@ -90,6 +100,11 @@ prolog:message(left_out(File, Complaint)) -->
 %!  compact_of(?Module, ?Game) is nondet.
 %
 %   True when Module is the compact form of Game.
+
+%!  page_alone(?Game) is nondet.
+%
+%   True when Game is played by its law page alone: what states its law once more, for the
+%   search, and what players know beyond the rules is left out.
 
 
 %!  rule_sheet(+File) is semidet.
@@ -133,6 +148,8 @@ leave_out(File, Complaint) :-
 %   @error no_start(Module) if it has no variant or no initial position.
 %   @error misspelt(Module, Indicator, Meant) if it exports Indicator, which is almost
 %          Meant, a relation of the contract or of knowledge/4.
+%   @error page_alone(Game) if it says by about/1 what players know of Game, which is played
+%          by its page alone.
 
 load_game(File) :-
     absolute_file_name(File, Path,
@@ -201,9 +218,12 @@ asked_for(Relation) :-
 asked_for(Relation) :-
     knowledge(Relation, _, _, _).
 
-%   alike(+Export, +Meant): the names differ by a slip, or only how many arguments there are.
+%!  alike(+Indicator1, +Indicator2) is semidet.
+%
+%   True when the names differ by a slip, or only how many arguments there are.
 
-alike(Name/_, Name/_).
+alike(Name/_, Name/_) :-
+    !.
 alike(Name1/Arity, Name2/Arity) :-
     dwim_match(Name1, Name2).
 
@@ -248,6 +268,11 @@ admit_game(Game, Exports) :-
     retractall(game(Game)),
     retractall(shape(_, Game)),
     assertz(game(Game)),
+    retractall(page_alone(Game)),
+    (   shown_equal(Game)
+    ->  true
+    ;   assertz(page_alone(Game))
+    ),
     provided(Game, Exports),
     most_general(Position, Shape),
     assertz(shape(Shape, Game)),
@@ -257,18 +282,28 @@ admit_game(Game, Exports) :-
     ;   true
     ).
 
-%   complete(+Game, +Exports): what is for the search may be left to the compact
-%   form.
-
 complete(Game, Exports) :-
-    forall(( contract(Group, required, Relation),
+    forall(( contract(_, required, Relation),
              \+ memberchk(Relation, Exports)
            ),
-           (   Group == speed,
-               memberchk(compact/2, Exports)
-           ->  true
-           ;   throw(error(incomplete_game(Game, Relation), _))
-           )).
+           throw(error(incomplete_game(Game, Relation), _))).
+
+%   shown_equal(+Game): what is for the search may be used. A game without a page of its
+%   own is held to nothing.
+
+shown_equal(Game) :-
+    forall(law_page(Game, Page), agreed(Page)).
+
+
+%!  law_page(+Game, -Page) is semidet.
+%
+%   Page is the file `law.pl` that states the moves of Game.
+
+law_page(Game, Page) :-
+    predicate_property(Game:move(_, _, _), imported_from(Law)),
+    module_property(Law, file(Page)),
+    file_base_name(Page, 'law.pl').
+
 
 admit_compact(Game, Compact) :-
     most_general(Compact, Shape),
@@ -282,8 +317,9 @@ admit_compact(Game, Compact) :-
 
 provided(Module, Exports) :-
     retractall(provides(Module, _)),
-    forall(( contract(_, _, Name/Arity),
-             memberchk(Name/Arity, Exports)
+    forall(( contract(Group, _, Name/Arity),
+             memberchk(Name/Arity, Exports),
+             \+ ( Group == speed, page_alone(Module) )
            ),
            assertz(provides(Module, Name))).
 
@@ -293,7 +329,14 @@ most_general(Term, Shape) :-
 
 admit_knowledge(Module, Exports) :-
     retractall(knows(_, _, Module)),
+    (   memberchk(about/1, Exports),
+        Module:about(Alone),
+        page_alone(Alone)
+    ->  throw(error(page_alone(Alone), _))
+    ;   true
+    ),
     forall(( about(Module, Exports, Game),
+             \+ page_alone(Game),
              known_by(Module, Exports, Name)
            ),
            assertz(knows(Game, Name, Module))),

@@ -14,7 +14,7 @@
 :- use_module(library(lists), [append/3, member/2, same_length/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(forms, [game_of/2]).
-:- use_module(loading, [game/1, provides/2]).
+:- use_module(loading, [game/1, page_alone/1, provides/2]).
 
 /** <module> The variants of games, and what is special about a game
 
@@ -108,12 +108,18 @@ played_in(Position, Variant) :-
 
 %!  trait(?Game, ?Trait) is nondet.
 %
-%   True when Game says Trait of itself.
+%   True when Game says Trait of itself. What it says of its values goes where these are
+%   left out.
 
 trait(Game, Trait) :-
     game(Game),
     provides(Game, trait),
-    Game:trait(Trait).
+    Game:trait(Trait),
+    \+ ( page_alone(Game), of_values(Trait) ).
+
+of_values(evaluated).
+of_values(margin).
+of_values(scale(_)).
 
 
 %!  variant_of(?Game, ?Options, ?Variant) is nondet.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import random
+import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -84,6 +85,7 @@ class Game:
         scale: a side that is ahead by so many points of the evaluation ``source`` wins e times
             as often as it loses; 0 where points say nothing of that.
         shortened: whether people write moves otherwise than records do.
+        notice: what is unusual about how the game is played here; mostly empty.
     """
 
     variant: str
@@ -100,6 +102,7 @@ class Game:
     counted: str = field(compare=False, default="")
     scale: float = field(compare=False, default=0.0)
     shortened: bool = field(compare=False, default=False)
+    notice: str = field(compare=False, default="")
 
     @staticmethod
     def named(variant: str) -> Game:
@@ -120,7 +123,9 @@ class Game:
 
     @staticmethod
     def told(found: GameTold) -> Game:
-        """Return the game that Prolog describes."""
+        """Return the game that Prolog describes; a notice is given as a warning, too."""
+        if notice := found["notice"]:
+            warnings.warn(notice, stacklevel=1)
         return Game(
             found["variant"],
             found["title"],
@@ -136,6 +141,7 @@ class Game:
             found["counted"],
             found["scale"],
             found["shortened"],
+            notice,
         )
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:

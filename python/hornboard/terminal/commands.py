@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.metadata
 import os
 import sys
+import warnings
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Annotated
@@ -19,8 +20,10 @@ from hornboard.game import Limits, speak
 from hornboard.games import parts
 from hornboard.play import cluster
 from hornboard.sanitise import sanitised
+from hornboard.terminal.agree import agree
 from hornboard.terminal.analyse import analyse
 from hornboard.terminal.bench import bench
+from hornboard.terminal.compare import compare
 from hornboard.terminal.convert import convert
 from hornboard.terminal.doctor import doctor
 from hornboard.terminal.explain import explain
@@ -30,12 +33,14 @@ from hornboard.terminal.house import games, prolog
 from hornboard.terminal.interrupts import never_lost
 from hornboard.terminal.learn import learn
 from hornboard.terminal.match import match
+from hornboard.terminal.new import new
 from hornboard.terminal.picture import picture
 from hornboard.terminal.play import has_display, open_window, play, play_here, window
 from hornboard.terminal.positions import best, moves, perft, show
 from hornboard.terminal.puzzles import puzzles
 from hornboard.terminal.query import query
 from hornboard.terminal.questions import before, candidates, options, playout, rules, solve
+from hornboard.terminal.replay import replay
 from hornboard.terminal.seating import DEFAULT_GAME, seats
 from hornboard.terminal.series import series
 from hornboard.terminal.sheets import import_
@@ -61,6 +66,7 @@ UNREAD = 1
 @never_lost()
 def main() -> None:
     """Run the command line; whatever goes wrong is one line on stderr and a status."""
+    warnings.showwarning = warn
     try:
         with suppress(EngineStopped):
             speak(language_asked(sys.argv[1:]) or settings.load().language)
@@ -97,6 +103,11 @@ def complain(message: str, status: int = 2) -> int:
     """Print a message to stderr in one line; return the exit status."""
     print(f"hornboard: {sanitised(message)}", file=sys.stderr)
     return status
+
+
+def warn(message: Warning | str, *_where: object, **_further: object) -> None:
+    """Print a warning as a person is told it."""
+    complain(str(message))
 
 
 @app.callback()
@@ -193,14 +204,18 @@ COMMANDS: tuple[Callable[..., None], ...] = (
     options,
     survey,
     analyse,
+    compare,
     learn,
     series,
     picture,
     convert,
+    replay,
     bench,
+    agree,
     *(command for part in parts("commands") for command in part.COMMANDS),
     ggp,
     import_,
+    new,
     doctor,
 )
 """All of them, in the order in which the help lists them."""

@@ -1,7 +1,7 @@
 :- module(hornboard_catalogue, []).
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../ask/rules', [rules/2]).
-:- use_module('../../game/text', [variant_string/2]).
+:- use_module('../../game/text', [parts_string/2, variant_string/2]).
 :- use_module('../../game').
 :- use_module('../../play/levels',
               [level/3, level_called/3, steady_level/2, usual_level/2]).
@@ -45,7 +45,7 @@ described(Variant, _{variant:Name, title:Title, players:Players,
                      levels:Levels, usual:Usual, steady:Steady, hidden: @(Hidden),
                      together: @(Together), options:Options, grounds:Grounds,
                      showpiece:Showpiece, counted:Counted,
-                     scale:Scale, shortened: @(Shortened)}) :-
+                     scale:Scale, shortened: @(Shortened), notice:Notice}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
@@ -57,21 +57,33 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     truth(trait(Game, hidden), Hidden),
     truth(trait(Game, together), Together),
     truth(trait(Game, shortened), Shortened),
-    findall([Option,Low,High,Called,Default],
-            ( trait(Game, option(Option, Range, Default)),
-              range(Range, Game, Option, Low, High, Called)
-            ),
-            Options),
+    findall(Option, option_of(Game, Option), Options),
     findall(Ground, fact(Game, ground(Ground), atom(Ground)), Grounds),
     ( fact(Game, counted(Counted), atom(Counted)) -> true ; Counted = '' ),
     ( fact(Game, showpiece(Showpiece), string(Showpiece)) -> true ; Showpiece = "" ),
-    ( fact(Game, scale(Points), number(Points)), Points > 0 -> Scale is float(Points) ; Scale = 0.0 ).
+    ( fact(Game, scale(Points), number(Points)), Points > 0 -> Scale is float(Points) ; Scale = 0.0 ),
+    notice(Game, Notice).
+
+%   notice(+Game, -Notice): what is unusual about how Game is played.
+
+notice(Game, Notice) :-
+    (   page_alone(Game)
+    ->  phrase(prolog:error_message(page_alone(Game)), Parts),
+        parts_string(Parts, Notice)
+    ;   Notice = ""
+    ).
 
 %   fact(+Game, ?Trait, +Check): a trait that somebody stated may have any argument.
 
 fact(Game, Trait, Check) :-
     trait(Game, Trait),
     call(Check).
+
+%   option_of(+Game, -Option): as the kind `option` has it.
+
+option_of(Game, [Option,Low,High,Called,Default]) :-
+    trait(Game, option(Option, Range, Default)),
+    range(Range, Game, Option, Low, High, Called).
 
 %   range(+Range, +Game, +Option, -Low, -High, -Called): Called has each value of a list
 %   with what people call it.

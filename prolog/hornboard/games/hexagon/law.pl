@@ -81,15 +81,16 @@ supported(Position, Player, To) :-
 left(hexagon(Me, Before), From, hexagon(Me, After)) :-
     cell_changed(From, Before, Me, empty, After).
 
-%   Where a stone settles it captures all enemy stones next to it, which change
-%   their colour. Nothing else changes, and it is the turn of the enemy.
+%   A stone settles on an empty cell, and only the cells next to it may change besides.
+%   It is the turn of the enemy.
 
 settled(hexagon(Me, Before), To, hexagon(You, After)) :-
     enemy(Me, You),
     changed_around(To, Before, [empty|Near0], After, [Me|Near]),
     maplist(turned(Me), Near0, Near).
 
-%   An own stone stays, an enemy stone changes its colour, an empty cell stays empty.
+%   Next to it an own stone stays, an enemy stone is captured and changes its colour,
+%   and an empty cell stays empty.
 
 turned(Me, Me, Me).
 turned(Me, You, Me) :-

@@ -99,8 +99,12 @@ successors(slither_fast(Me, Board, Path), Steps) :-
         free_near(Dot2, Board, Path, Dots2),
         steps(Dots1, Path, Back, Dots2, You, Board, Steps, Steps1),
         steps(Dots2, Back, Path, Dots1, You, Board, Steps1, [])
-    ;   findall(0-step(Dot1-Dot2, slither_fast(You, Board, [Dot1,Dot2])),
-                any_segment(Board, Dot1, Dot2),
+    ;   findall(Value-step(Dot1-Dot2, Next),
+                ( any_segment(Board, Dot1, Dot2),
+                  Next = slither_fast(You, Board, [Dot1,Dot2]),
+                  value(Next, Theirs),
+                  Value is -Theirs
+                ),
                 Steps)
     ).
 

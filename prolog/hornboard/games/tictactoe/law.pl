@@ -24,9 +24,7 @@ asked of positions that are wholly known.
 
 initial(tictactoe, tictactoe(Player, Board)) :-
     player(_, Player),
-    Board = board(empty, empty, empty,
-                  empty, empty, empty,
-                  empty, empty, empty).
+    empty_board(Board).
 
 mover(tictactoe(Player, _), Player).
 

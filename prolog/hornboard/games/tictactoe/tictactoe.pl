@@ -159,8 +159,9 @@ move_text(_, Cell) -->
 
 %   The rows, then the mover: the start is `3/3/3 x`.
 
-position_text(tictactoe(Mover, board(A1,B1,C1,A2,B2,C2,A3,B3,C3))) -->
-    rows(letter, [[A1,B1,C1],[A2,B2,C2],[A3,B3,C3]]),
+position_text(tictactoe(Mover, Board)) -->
+    { board_rows(Board, Rows) },
+    rows(letter, Rows),
     " ",
     initial_text([x,o], Mover).
 
@@ -201,7 +202,8 @@ edited(tictactoe(Me, Board0), cell(Cell), tictactoe(Me, Board)) :-
                  *******************************/
 
 condition(\+ outcome(Position, _), "~w has three in a line", [Player]) :-
-    outcome(Position, won(Player)).
+    outcome(Position, won(Player)),
+    three(Position, Player, _).
 condition(nobody_has_three(Position), "~w has three in a line: ~w, ~w, ~w",
           [Player|Cells]) :-
     three(Position, Player, Cells).

@@ -1,0 +1,224 @@
+:- module(hornboard_agreement,
+          [ compared/4,         % +Game, +Seed, +Count, -Difference
+            difference/2,       % +Position, -Difference
+            in_form/4           % +Game, ?Position, ?Compact, -Module
+          ]).
+:- use_module(library(apply), [foldl/4, foldl/5]).
+:- use_module(library(lists), [append/2, max_member/2, member/2, nth0/3, numlist/3, selectchk/3]).
+:- use_module(library(solution_sequences), [call_nth/2]).
+:- use_module('../kit/chance', [chance/4]).
+:- use_module(forms, [position_of/2]).
+:- use_module(variants, [trait/2, variant_of/3]).
+
+/** <module> Whether a law page and the compact form agree
+
+The two are compared at a position, whether or not the form is in use. A _difference_ is
+
+    differs(Position, Page, Form)
+
+where Page and Form list what only one of them says of Position: `position(Position)`,
+`mover(Player)`, `outcome(Outcome)`, and `step(Move, Next, Value)` with the compact position
+after Move and what that is worth to the mover of Position.
+*/
+
+%!  compared(+Game, +Seed, +Count, -Difference) is semidet.
+%
+%   Difference is the first one in Count positions: those of random games of usual and small
+%   variants, and such as were changed on the way as a person sets positions up. Seed, an
+%   integer, makes the same positions again. Fails where there is no difference.
+
+compared(Game, Seed, Count, Difference) :-
+    begun(Game, Position, Seed, State),
+    compared(Count, Game, Position, State, Difference).
+
+compared(Count, Game, Position, State0, Difference) :-
+    Count > 0,
+    both(Game, Position, Page, Forms),
+    (   differing(Position, Page, Forms, Difference0)
+    ->  Difference = Difference0
+    ;   next(Game, Position, Page, Next, State0, State),
+        Rest is Count-1,
+        compared(Rest, Game, Next, State, Difference)
+    ).
+
+
+%!  difference(+Position, -Difference) is semidet.
+%
+%   Difference is that at Position, in the form for people. Fails where there is none.
+
+difference(Position, Difference) :-
+    position_of(Position, Game),
+    both(Game, Position, Page, Forms),
+    differing(Position, Page, Forms, Difference).
+
+differing(Position, Page, Forms, differs(Position, OnPage, InForm)) :-
+    member(Form, Forms),
+    Form \== Page,
+    !,
+    foldl(without, Form, Page, OnPage),
+    foldl(without, Page, Form, InForm).
+
+without(Said, All, Others) :-
+    (   selectchk(Said, All, Others0)
+    ->  Others = Others0
+    ;   Others = All
+    ).
+
+
+                 /*******************************
+                 *        WHAT EACH SAYS        *
+                 *******************************/
+
+%   both(+Game, +Position, -Page, -Forms): what the page says, and what the form says by each
+%   of the relations that tell its moves. A page may find the same in several ways.
+
+both(Game, Position, Page, Forms) :-
+    in_form(Game, Position, Compact, Module),
+    findall(Step, page_step(Game, Position, Module, Compact, Step), Steps),
+    says(Game, Position, Position, Steps, Page0),
+    sort(Page0, Page),
+    once(in_form(Game, Plain, Compact, Module)),
+    findall(Form,
+            ( form_steps(Module, Compact, Steps, Told),
+              says(Module, Compact, Plain, Told, Form)
+            ),
+            Forms).
+
+%!  in_form(+Game, ?Position, ?Compact, -Module) is nondet.
+%
+%   Compact is Position in the form for the search of Game, in use or not, which Module
+%   states. One of the two is given.
+
+in_form(Game, Position, Compact, Module) :-
+    (   exports(Game, compact/2)
+    ->  Game:compact(Position, Compact)
+    ;   Position = Compact
+    ),
+    functor(Compact, Module, _).
+
+exports(Module, Relation) :-
+    module_property(Module, exports(Exports)),
+    memberchk(Relation, Exports).
+
+says(Module, Position, Plain, Steps, Says) :-
+    findall(mover(Player), Module:mover(Position, Player), Movers),
+    findall(outcome(Outcome), Module:outcome(Position, Outcome), Outcomes),
+    sort([position(Plain)|Movers], Facts),
+    sort(Outcomes, Ends),
+    append([Facts,Ends,Steps], All),
+    msort(All, Says).
+
+page_step(Game, Position, Module, Compact, step(Move, Next, Value)) :-
+    Game:move(Position, Move, After),
+    in_form(Game, After, Next, _),
+    worth(Module, Compact, Next, Value).
+
+worth(Module, Position, Next, Value) :-
+    Module:value(Next, Theirs),
+    (   Module:mover(Position, Me),
+        Module:mover(Next, Me)
+    ->  Value = Theirs
+    ;   Value is -Theirs
+    ).
+
+%   form_steps(+Module, +Compact, +Stated, -Steps): what moves/2 does not tell is as the page
+%   has it, by Stated.
+
+form_steps(Module, Compact, _, Steps) :-
+    findall(step(Move, Next, Value),
+            ( Module:move(Compact, Move, Next),
+              worth(Module, Compact, Next, Value)
+            ),
+            Steps).
+form_steps(Module, Compact, _, Steps) :-
+    exports(Module, successors/2),
+    Module:successors(Compact, Told),
+    findall(step(Move, Next, Value), member(Value-step(Move, Next), Told), Steps).
+form_steps(Module, Compact, Stated, Steps) :-
+    exports(Module, moves/2),
+    Module:moves(Compact, Moves),
+    findall(Step,
+            ( member(Move, Moves),
+              Step = step(Move, _, _),
+              ( memberchk(Step, Stated) -> true ; true )
+            ),
+            Steps).
+
+
+                 /*******************************
+                 *       RANDOM POSITIONS       *
+                 *******************************/
+
+%   begun(+Game, -Position, +State0, -State): Position is a start with a hundred moves at
+%   most; what it hides is dealt.
+
+begun(Game, Position, State0, State) :-
+    variant(Game, Variant, State0, State1),
+    findall(Start, Game:initial(Variant, Start), Starts),
+    drawn(Starts, Start, State1, State2),
+    \+ call_nth(Game:move(Start, _, _), 101),
+    !,
+    findall(Player, Game:player(Start, Player), Players),
+    drawn([[],Players], Computers, State2, State),
+    (   exports(Game, dealt/4)
+    ->  Game:dealt(Start, Computers, State, Position)
+    ;   Position = Start
+    ).
+begun(Game, Position, State0, State) :-
+    chance(State0, 2, _, State1),
+    begun(Game, Position, State1, State).
+
+drawn(Items, Item, State0, State) :-
+    length(Items, Length),
+    chance(State0, Length, N, State),
+    nth0(N, Items, Item).
+
+%   variant(+Game, -Variant, +State0, -State): a usual one, or one with options from the
+%   beginnings of their ranges, where these go together.
+
+variant(Game, Variant, State0, State) :-
+    findall(Each, Game:variant(Each, _), Usual),
+    findall(option(Name, Range), trait(Game, option(Name, Range, _)), Options),
+    foldl(chosen, Options, Chosen, State0, State1),
+    (   catch(variant_of(Game, Chosen, Small), error(no_variant(_), _), fail)
+    ->  Variants = [[Small],Usual]
+    ;   Variants = [Usual]
+    ),
+    drawn(Variants, Some, State1, State2),
+    drawn(Some, Variant, State2, State).
+
+chosen(option(Name, Range), Option, State0, State) :-
+    (   Range = Low-High
+    ->  Most is min(High, Low+6),
+        numlist(Low, Most, Values)
+    ;   Values = Range
+    ),
+    drawn(Values, Value, State0, State),
+    Option =.. [Name,Value].
+
+%   next(+Game, +Position, +Page, -Next, +State0, -State): by one of the moves that Page
+%   tells, often the best one, so that games are won; after the last one, and now and then
+%   before, from the start again.
+
+next(Game, Position, Page, Next, State0, State) :-
+    chance(State0, 64, N, State1),
+    findall(Value-After, member(step(_, After, Value), Page), Steps),
+    (   N < 10,
+        changed(Game, Position, Next, State1, State)
+    ->  true
+    ;   N < 62,
+        Steps = [_|_]
+    ->  drawn(Steps, Some, State1, State),
+        ( N < 36 -> Best = Some ; max_member(Best, Steps) ),
+        Best = _-Chosen,
+        once(in_form(Game, Next, Chosen, _))
+    ;   begun(Game, Next, State1, State)
+    ).
+
+%   changed(+Game, +Position, -Next, +State0, -State): one thing is as a person could set it.
+
+changed(Game, Position, Next, State0, State) :-
+    exports(Game, edited/3),
+    findall(cell(Cell), Game:place(Position, Cell, _), Cells),
+    drawn([mover|Cells], What, State0, State),
+    Game:edited(Position, What, Next).

@@ -1,0 +1,75 @@
+"""The command that compares the law page of a game with its compact form."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+import hornboard
+from hornboard import requests, transports
+from hornboard.files import write_whole
+from hornboard.play.cores import on_all_cores
+from hornboard.terminal.progress import follow
+from hornboard.terminal.shared import Variant, console, line, paragraph
+from hornboard.texts import _
+
+STRETCH: Final = 200
+"""How many positions are compared at a time, by the same seed."""
+
+
+def agree(
+    variant: Variant,
+    count: Annotated[int, typer.Option(help="How many positions to compare.", min=1)] = 10_000,
+    seed: Annotated[int, typer.Option(help="Which random positions.", min=0)] = 1,
+) -> None:
+    """Compare the law page of a game with its compact form, on all cores.
+
+    The first difference is shown, with what the page says about it. Where there is none, it is
+    noted beside the page that they agree: only then is the form used.
+
+    Example: `hornboard agree tictactoe --count 1000`
+    """
+    game = hornboard.game(variant)
+    first = seed * 1_000_000_000
+    bounds = range(first, first + count, STRETCH)
+    plan = [range(start, min(start + STRETCH, first + count)) for start in bounds]
+    found: list[str] = []
+
+    def until_they_differ() -> Generator[tuple[range, str | None]]:
+        for part, difference in on_all_cores(partial(compared, game.variant), plan):
+            yield part, difference
+            if difference:
+                return
+
+    def tell(results: Mapping[range, str | None]) -> None:
+        found.extend(filter(None, results.values()))
+
+    stopped = _("stopped after {count} of {all} positions")
+    follow(plan, until_they_differ(), _("positions"), stopped, tell)
+    if found:
+        console.print(paragraph(found[0].rstrip()))
+        raise typer.Exit(1)
+    agreed = _("page and compact form agree; positions: {count}")
+    console.print(line(agreed.format(count=f"{count:,}")))
+    if game.name not in transports.laws:
+        note(requests.digest(game.variant).result())
+
+
+def compared(variant: str, part: range) -> str | None:
+    """Return the first difference in some random positions, None where there is none."""
+    return requests.agree(variant, part.start, len(part)).result()
+
+
+def note(digest: tuple[str, str] | None) -> None:
+    """Write down beside a page with which law its form agrees, unless it stands there."""
+    if digest:
+        file, text = Path(digest[0]), digest[1]
+        holds = file.is_file() and file.read_text() == text
+        if not holds:
+            write_whole(file, text)
+        told = _("{file} holds") if holds else _("{file} is written")
+        console.print(line(told.format(file=file)))
