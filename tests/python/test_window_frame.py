@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 
@@ -191,13 +191,16 @@ def test_signs_and_pieces_grow_with_the_density_of_the_screen_as_text_does(
     driver.pump()
 
     def sizes() -> list[int]:
-        pictures = (*parts.side.toolbar._images, *parts.side.score._images, *parts.opening._images)
-        drawn = [picture.width() for picture in pictures]
+        shown: list[Any] = [*parts.side.toolbar.buttons]
+        shown += [card.piece for card in parts.side.score.cards.values()]
+        shown += [piece for piece, _box, _told in parts.opening.players.values()]
+        drawn = [picture.width() for control in shown for picture in control.images]
         return [*drawn, int(parts.side.graph["height"]), int(parts.bar["width"])]
 
     before, usual = sizes(), root.tk.call("tk", "scaling")
     root.tk.call("tk", "scaling", 2 * usual)
-    parts.dress()
+    parts.furnish()
+    driver.pump()
     dense = sizes()
     root.tk.call("tk", "scaling", usual)
     assert dense == pytest.approx([2 * size for size in before], abs=1)
@@ -515,7 +518,8 @@ def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:
     assert told_of("wQ") == "queen bee"
     driver = window("tictactoe")
     moves = driver.app.window.side.moves
-    moves.show(Course(("b2", "a1"), ("x", "o"), 2, (), ("?!", ""), {}))
+    course = Course(("b2", "a1"), ("x", "o"), 2, (), ("?!", ""), {})
+    moves.show(replace(driver.control.snapshot(), course=course))
     x, y = driver.move_at(1)
     moves.text.event_generate("<Motion>", x=x, y=y)
     assert told(driver, moves.text) == "b2: inaccuracy"
@@ -848,7 +852,6 @@ def test_every_action_is_reached_by_keyboard_mouse_and_menu(window: Windows) -> 
     driver.app._build_menus()
     driver.app.window._act = driver.app.act
     driver.app.window.furnish()
-    driver.app._dress()
     bar = driver.app.menus.bar
     for title, actions in MENUS.items():
         menu: tk.Menu = bar.nametowidget(bar.entrycget(title, "menu"))

@@ -14,7 +14,6 @@ from types import TracebackType
 from hornboard import failures, settings
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, base_games
-from hornboard.picture.colours import THEMES
 from hornboard.play.players import Player
 from hornboard.play.record import read_record
 from hornboard.play.result import Result
@@ -98,8 +97,7 @@ class App:
         self.window = Window(self.root, self.commands, self.store, self.act, self.do)
         self.commands.window = self.window
         self._build_menus()
-        self._dress()
-        self._drawn = self._furniture, self.settings.recent, self._looks
+        self._drawn = self._furniture, self.settings.recent
         screen = self.root.winfo_screenwidth(), self.root.winfo_screenheight()
         usual = "x".join(str(pixels(self.root, side, kept)) for side in USUAL)
         self.root.geometry(settings.on_screen(kept.geometry or usual, *screen))
@@ -222,38 +220,32 @@ class App:
     # what is seen
 
     def draw(self) -> None:
-        """Draw what there is to see, with other parts or colours where they have changed."""
-        before, self._drawn = self._drawn, (self._furniture, self.settings.recent, self._looks)
-        furniture, recent, _looks = before
-        if furniture != self._furniture:
+        """Draw what there is to see, with other parts around it where they have changed.
+
+        The focus stays where it was while the same game is played.
+        """
+        before, self._drawn = self._drawn, (self._furniture, self.settings.recent)
+        focus = str(self.root.tk.call("focus")) if before[0][0] == self.game.name else ""
+        if before[0] != self._drawn[0]:
             self.window.furnish()
-        if (furniture, recent) != self._drawn[:2]:
-            self._build_menus()
         if before != self._drawn:
-            self._dress()
+            self._build_menus()
         snapshot = self.controller.snapshot()
         self.window.show(snapshot)
         self.menus.show(snapshot)
+        if before != self._drawn and self.root.tk.call("winfo", "exists", focus):
+            self.root.tk.call("focus", focus)
 
     def _build_menus(self) -> None:
         self.menus = Menus(self.commands, self.act, self.do)
         self.dialogs.speak()
 
-    def _dress(self) -> None:
-        self.window.dress()
-        self.menus.dress(THEMES[self.settings.theme])
-
     @property
     def _furniture(self) -> tuple[object, ...]:
-        """What all parts of the window have to be built for."""
-        unknown = self.game.name not in self.settings.known
-        return self.game.name, self.game.players, self.settings.language, unknown
-
-    @property
-    def _looks(self) -> tuple[object, ...]:
-        """The settings that say how a window looks."""
-        now = self.settings
-        return now.theme, now.palette, now.flipped, now.stones, now.scale
+        """What all around the board has to be built for, the game first."""
+        game, now = self.game, self.settings
+        looks = now.language, now.theme, now.palette, now.flipped, now.stones, now.scale
+        return game.name, game.players, game.name in now.known, *looks
 
 
 def takes(widget: tk.Misc, key: str) -> bool:

@@ -6,10 +6,10 @@ import tkinter as tk
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from hornboard.game import games
-from hornboard.picture.colours import Theme
+from hornboard.picture.colours import THEMES
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import LANGUAGES, _, called
 from hornboard.tk.commands.actions import MENUS, Act, Action, Do
@@ -30,8 +30,15 @@ class Menus:
 
     def __init__(self, commands: Commands, act: Act, do: Do) -> None:
         root = commands.root
-        self.bar = tk.Menu(root)
-        self._parts = [self.bar]
+        theme = THEMES[commands.preferences.settings.theme]
+        self._look: dict[str, Any] = {
+            "background": theme.background,
+            "foreground": theme.text,
+            "activebackground": theme.accent,
+            "activeforeground": theme.surface,
+            "relief": "flat",
+        }
+        self.bar = tk.Menu(root, self._look)
         self._entries: list[tuple[tk.Menu, int, Action]] = []
         for title, actions in MENUS.items():
             part = self._part(title)
@@ -56,17 +63,15 @@ class Menus:
         root.configure(menu=self.bar)
 
     def _part(self, title: str) -> tk.Menu:
-        part = tk.Menu(self.bar, tearoff=False)
+        part = tk.Menu(self.bar, self._look, tearoff=False)
         self.bar.add_cascade(label=_(title), menu=part)
-        self._parts.append(part)
         return part
 
     def _add_files(
         self, part: tk.Menu, recent: Sequence[str], reopened: Callable[..., None]
     ) -> None:
         """Offer the files that were used last, behind everything else."""
-        files = tk.Menu(part, tearoff=False)
-        self._parts.append(files)
+        files = tk.Menu(part, self._look, tearoff=False)
         for file in recent:
             files.add_command(label=file, command=partial(reopened, Path(file)))
         part.add_separator()
@@ -78,14 +83,3 @@ class Menus:
         for menu, place, action in self._entries:
             state = "normal" if action.possible(snapshot) else "disabled"
             menu.entryconfigure(place, state=state)
-
-    def dress(self, theme: Theme) -> None:
-        """Give the menus the colours of a theme."""
-        for menu in self._parts:
-            menu.configure(
-                background=theme.background,
-                foreground=theme.text,
-                activebackground=theme.accent,
-                activeforeground=theme.surface,
-                relief="flat",
-            )

@@ -5,9 +5,9 @@ from __future__ import annotations
 import tkinter as tk
 from functools import partial
 from tkinter import ttk
+from typing import Any
 
 from hornboard.game import base_games
-from hornboard.picture.colours import THEMES
 from hornboard.play.record import read_record
 from hornboard.session.played import Played
 from hornboard.session.setup import Setup
@@ -20,12 +20,11 @@ from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.actions import Act, Do
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.dialogs.reading import introduction
-from hornboard.tk.look.icons import side_colours
 from hornboard.tk.look.style import break_lines, dress, pixels
 from hornboard.tk.panels.cards import clock
 from hornboard.tk.panels.ending import best_so_far, first_letter
 from hornboard.tk.panels.gallery import Gallery
-from hornboard.tk.panels.graph import BAR, ChanceBar
+from hornboard.tk.panels.graph import ChanceBar
 from hornboard.tk.panels.opening import Opening, shown
 from hornboard.tk.panels.palette import Palette
 from hornboard.tk.panels.side import SPACE, Side
@@ -51,7 +50,6 @@ class Window:
         do: returns what else is done with its errors told in the window, and the picture renewed.
     """
 
-    page: ttk.Frame
     board: BoardView
 
     def __init__(self, root: tk.Tk, commands: Commands, store: Store, act: Act, do: Do) -> None:
@@ -64,7 +62,14 @@ class Window:
         self.gallery: Gallery | None = None
         self._browsed = self._control.played
         root.minsize(*SMALLEST)
-        self._build()
+        self.page = ttk.Frame(root)
+        self.page.pack(fill="both", expand=True)
+        self._stage = ttk.Frame(self.page)
+        self._stage.pack(side="left", fill="both", expand=True)
+        self._build_board()
+        self._around: list[tk.Widget] = []
+        self.furnish()
+        self.page.bind("<Configure>", lambda event: self._divide())
 
     @property
     def _settings(self) -> Settings:
@@ -76,39 +81,40 @@ class Window:
         return self.opening.setup if self.opening.winfo_manager() else None
 
     def furnish(self) -> None:
-        """Build the parts anew, for another game or in another language."""
-        self.page.destroy()
-        self._build()
-
-    def _build(self) -> None:
-        control, game, act, do = self._control, self._control.game, self._act, self._do
+        """Build all around the board anew, for another game, in another language or look."""
+        control, act, do, settings = self._control, self._act, self._do, self._settings
+        game, stage = control.game, self._stage
+        dress(self.root, settings)
+        self._renew_board()
+        for part in self._around:
+            part.destroy()
         self._met: Played | None = None
-        self.page = ttk.Frame(self.root)
-        if self.gallery is None:
-            self.page.pack(fill="both", expand=True)
-        self.side = Side(self.page, control, act, do)
-        self.side.pack(side="right", fill="y", padx=(SPACE, SPACE), pady=SPACE)
-        stage = self._stage = ttk.Frame(self.page)
-        stage.pack(side="left", fill="both", expand=True)
+        self.side = Side(self.page, control, settings, act, do)
+        self.side.pack(side="right", fill="y", padx=SPACE, pady=SPACE, before=stage)
         self.status = ttk.Label(stage, style="Status.TLabel", anchor="w", width=1)
         break_lines(self.status)
-        self.status.pack(side="bottom", fill="x", padx=SPACE, pady=(2, SPACE - 2))
+        below: Any = {"side": "bottom", "fill": "x", "padx": SPACE, "pady": (2, SPACE - 2)}
+        self.status.pack(**below, before=self.board)
         self.total = ttk.Label(self.status, style="Status.TLabel")
         if len(game.players) > 1:
             self.total.place(relx=1.0, rely=0.5, anchor="e")
         self.strip: Strip | None = None
-        if game.name not in self._settings.known and (rules := game.rules):
+        if game.name not in settings.known and (rules := game.rules):
             know = partial(self._commands.preferences.know, game.name)
             self.strip = Strip(stage, introduction(rules), act, do(know))
-            self.strip.pack(fill="x")
-        self.palette = Palette(stage, do(control.editor.pick), act)
-        self.bar = ChanceBar(stage)
+            self.strip.pack(fill="x", before=self.board)
+        self.bar = ChanceBar(stage, game, settings)
         if game.scale:
-            self.bar.pack(side="left", fill="y", padx=(SPACE, 0), pady=(SPACE, 0))
-        self._build_board()
-        self.opening = Opening(self.page, control.setup, do(control.choose), act)
-        self.page.bind("<Configure>", lambda event: self._divide())
+            room: Any = {"padx": (SPACE, 0), "pady": (SPACE, 0)}
+            self.bar.pack(side="left", fill="y", **room, before=self.board)
+        self.palette = Palette(stage, game, settings, do(control.editor.pick), act)
+        self.opening = Opening(self.page, control.setup, settings, do(control.choose), act)
         self.opening.bind("<Configure>", lambda event: self._put_back())
+        around = self.side, self.status, self.strip, self.bar, self.palette, self.opening
+        self._around = [part for part in around if part is not None]
+        self._divide()
+        if self.gallery is not None:
+            self.show_gallery()
 
     def _put_back(self) -> None:
         """Put the card before a game where there is room for it, when sizes have changed."""
@@ -125,12 +131,15 @@ class Window:
         self.board.bind("<Configure>", lambda event: self._put_back(), add=True)
         self.board.pack(fill="both", expand=True)
 
-    def _style_board(self) -> None:
-        """Give the board, and what can be put on it, the colours and the pieces that are set."""
-        settings = self._settings
-        ground = self._control.game.ground(settings.stones)
+    def _renew_board(self) -> None:
+        """Let the board be that of the variant that is played, and look as is set."""
+        game, settings = self._control.game, self._settings
+        if game.variant != self._variant:
+            self.opening.place_forget()
+            self.board.destroy()
+            self._build_board()
+        ground = game.ground(settings.stones)
         self.board.restyle(settings.theme, settings.palette, settings.flipped, ground)
-        self.palette.dress(settings, ground)
 
     def _divide(self) -> None:
         """Give the board its part of the width, and the rest to what stands beside it."""
@@ -139,19 +148,6 @@ class Window:
         most = min(pixels(self.page, WIDEST, self._settings), rest - BOARD_SHARE * wide)
         if abs(int(str(self.side["width"])) - int(most)) > 0:
             self.side.configure(width=int(most))
-
-    def dress(self) -> None:
-        """Give all parts the colours and sizes that are set."""
-        settings = self._settings
-        dress(self.root, settings)
-        theme = THEMES[settings.theme]
-        self._style_board()
-        self.side.dress(settings, theme)
-        self.opening.dress(settings)
-        self.bar.configure(width=pixels(self.bar, BAR, settings))
-        self._divide()
-        if self.gallery is not None:
-            self.show_gallery()
 
     def show_gallery(self) -> None:
         """Show all games as pictures, instead of everything else."""
@@ -188,15 +184,11 @@ class Window:
             return
         game = self._control.game
         self.root.title(f"{called(game.title)} – Hornboard")
-        theme, colours = THEMES[self._settings.theme], side_colours(game, self._settings)
         if game.variant != self._variant:
-            self.opening.place_forget()
-            self.board.destroy()
-            self._build_board()
-            self._style_board()
+            self._renew_board()
         self.board.show(snapshot.picture)
-        self.bar.show(snapshot, theme, colours)
-        self.side.show(snapshot, theme, colours)
+        self.bar.show(snapshot)
+        self.side.show(snapshot)
         self.palette.show(snapshot, self.board)
         self.status.configure(text=first_letter(snapshot.title))
         self._show_cards(snapshot)

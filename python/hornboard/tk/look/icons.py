@@ -6,45 +6,27 @@ import base64
 import contextlib
 import tkinter as tk
 from collections.abc import Mapping, Sequence
-from typing import Final
+from tkinter import ttk
+from typing import Any, Final
 
 from hornboard.cells import Content
 from hornboard.errors import HornboardError
 from hornboard.game import Cell, Game
 from hornboard.picture.art import written
-from hornboard.picture.colours import NAMED, seat_colour
+from hornboard.picture.colours import NAMED, THEMES, seat_colour
 from hornboard.picture.pieces import Spot, Style, owner, piece
 from hornboard.picture.raster import png
-from hornboard.picture.surface import Surface
+from hornboard.picture.surface import Attributes, Surface
 from hornboard.play.stills import Still, stills
 from hornboard.settings import Settings
-from hornboard.tk.look.skin import framed
-
-LINES: Final[Mapping[str, str]] = {
-    "First position": "M6 5v14M19 5l-9 7 9 7z",
-    "Back": "M16 5l-9 7 9 7z",
-    "Forward": "M8 5l9 7-9 7z",
-    "Last position": "M18 5v14M5 5l9 7-9 7z",
-    "Take back": "M9 6L4 11l5 5M4 11h9a5.500 5.500 0 0 1 0 11",
-    "Make again": "M15 6l5 5-5 5M20 11h-9a5.500 5.500 0 0 0 0 11",
-    "Pause": "M8 5v14M16 5v14",
-    "Step": "M5 5l9 7-9 7zM18 5v14",
-    "Slower": "M5 12h14",
-    "Faster": "M5 12h14M12 5v14",
-    "Hint": "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V15.500h7v-1.600A6 6 0 0 0 12 3z",
-    "Analysis": "M4 20V4M4 20h16M7 15l4-5 3 3 5-7",
-    "Flip the board": "M7 20V5M3 9l4-4 4 4M17 4v15M13 15l4 4 4-4",
-}
-"""The strokes of the signs on buttons, by what these do, in a square of 24 by 24."""
 
 LOGO: Final = "hornboard"
 """The drawing that stands for the program."""
 
 
 def sign(name: str, colour: str) -> str:
-    """Return a sign as SVG."""
-    stroke = f'fill="none" stroke="{colour}" stroke-width="2" stroke-linejoin="round"'
-    return framed(f'<path d="{LINES[name]}" {stroke} stroke-linecap="round"/>', 24, 24)
+    """Return the sign of what a button does as SVG."""
+    return written(f"sign-{name.lower().replace(' ', '-')}").replace("currentColor", colour)
 
 
 def logo() -> str:
@@ -75,15 +57,22 @@ def emblem(game: Game, cells: tuple[Cell, ...], seat: str, settings: Settings) -
         settings: how it looks.
     """
     own, keys = pieces(game, cells, seat)
-    alone, content = not own and bool(keys), next(iter(own or keys), ("stone", seat))
+    single, content = not own and bool(keys), next(iter(own or keys), ("stone", seat))
+    scheme = THEMES[settings.theme]
+    grounds = {"chequered": scheme.light, "lines": scheme.wood}
+    fill = scheme.covered if single else grounds.get(game.ground(settings.stones))
+    if fill is None:
+        return alone(game, content, settings, 100.0, {})
+    under: Attributes = {"x": -50, "y": -50, "width": 100, "height": 100, "rx": 12, "fill": fill}
+    return alone(game, content, settings, 88.0, under)
+
+
+def alone(game: Game, content: Content, settings: Settings, room: float, under: Attributes) -> str:
+    """Return a piece as SVG, in so much room of a square of 100, on a rectangle that looks so."""
     ground, surface = game.ground(settings.stones), Surface()
     style = Style(settings.theme, game.players, ground, palette=settings.palette)
-    scheme = style.scheme
-    grounds = {"chequered": scheme.light, "lines": scheme.wood}
-    under = scheme.covered if alone else grounds.get(ground)
-    if under is not None:
-        surface.shape("rect", x=-50, y=-50, width=100, height=100, rx=12, fill=under)
-    room = 100.0 if under is None else 88.0
+    if under:
+        surface.shape("rect", **under)
     piece(surface, content, Spot((0.0, 0.0), room, room), style)
     return surface.svg((-50.0, -50.0), (100.0, 100.0), "")
 
@@ -110,3 +99,11 @@ def showpiece(game: Game, theme: str) -> str:
 def image(widget: tk.Misc, picture: str, width: int) -> tk.PhotoImage:
     """Return an SVG as a picture of a window, so many pixels wide; whoever shows it keeps it."""
     return tk.PhotoImage(master=widget, data=base64.b64encode(png(picture, width)))
+
+
+def put_on(control: ttk.Label | ttk.Button, width: int, *drawn: str) -> None:
+    """Show an SVG on a control, so many pixels wide, and another one while it is disabled."""
+    images = control.images = [image(control, each, width) for each in drawn]  # type: ignore[union-attr]
+    usual, *disabled = images
+    shown: Any = (usual, *(word for each in disabled for word in ("disabled", each)))
+    control.configure(image=shown)

@@ -12,7 +12,7 @@ from hornboard.game import Game
 from hornboard.play.result import Result
 from hornboard.settings import Settings
 from hornboard.texts import _, called
-from hornboard.tk.look.icons import image, showpiece
+from hornboard.tk.look.icons import put_on, showpiece
 from hornboard.tk.look.later import Later
 from hornboard.tk.look.style import pixels
 
@@ -54,7 +54,6 @@ class Gallery(ttk.Frame):
         super().__init__(parent, padding=SPACE)
         self._settings = settings
         self._drawn: dict[str, str] = {}
-        self._images: dict[str, tk.PhotoImage] = {}
         self._later = Later(self)
         self._games = {game.name: game for game in games}
         self.status = ttk.Label(self, style="Status.TLabel", anchor="w")
@@ -110,8 +109,7 @@ class Gallery(ttk.Frame):
         across = max(LEAST, tile.winfo_width() - 2 * SPACE)
         if name not in self._drawn:
             self._drawn[name] = showpiece(self._games[name], self._settings.theme)
-        self._images[name] = image(self, self._drawn[name], wide(self._drawn[name], across, high))
-        tile.configure(image=self._images[name])
+        put_on(tile, wide(self._drawn[name], across, high), self._drawn[name])
         if rest:
             self._later.do(1, self._draw, rest)
 

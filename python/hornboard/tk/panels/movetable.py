@@ -8,7 +8,7 @@ from tkinter import ttk
 from tkinter.font import nametofont
 
 from hornboard.picture.colours import Theme
-from hornboard.session.snapshot import Course
+from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
 from hornboard.tk.look.tooltip import Tooltip
 
@@ -58,11 +58,12 @@ class MoveTable(ttk.Frame):
     Args:
         parent: the widget around it.
         seats: the players.
+        theme: the colours.
         chosen: called with the number of moves made in the position to show.
     """
 
     def __init__(
-        self, parent: tk.Misc, seats: Sequence[str], chosen: Callable[[int], None]
+        self, parent: tk.Misc, seats: Sequence[str], theme: Theme, chosen: Callable[[int], None]
     ) -> None:
         super().__init__(parent)
         self._seats = seats
@@ -71,6 +72,11 @@ class MoveTable(ttk.Frame):
         self._columns = COLUMNS
         self.text = tk.Text(self, width=10, height=3, wrap="none", takefocus=False)
         self.text.configure(borderwidth=0, highlightthickness=0, cursor="arrow", padx=6, pady=4)
+        self.text.configure(background=theme.surface, foreground=theme.text)
+        self.text.configure(font=nametofont("TkDefaultFont", self))
+        self.text.tag_configure("number", foreground=theme.faint)
+        self.text.tag_configure("reason", foreground=theme.faint, wrap="word")
+        self.text.tag_configure(HERE, background=theme.accent, foreground=theme.surface)
         self._tip = Tooltip(self.text, self._words)
         bar = ttk.Scrollbar(self, orient="vertical", command=self.text.yview)
         self.text.configure(yscrollcommand=bar.set, state="disabled", spacing1=2, spacing3=2)
@@ -82,17 +88,9 @@ class MoveTable(ttk.Frame):
         self.text.bind("<Configure>", lambda event: self._measure())
         self.text.bind("<Motion>", lambda event: self._tip.point(self.ply_at(event.x, event.y)))
 
-    def dress(self, theme: Theme) -> None:
-        """Give it the colours of a theme."""
-        self.text.configure(background=theme.surface, foreground=theme.text)
-        self.text.configure(font=nametofont("TkDefaultFont", self))
-        self.text.tag_configure("number", foreground=theme.faint)
-        self.text.tag_configure("reason", foreground=theme.faint, wrap="word")
-        self.text.tag_configure(HERE, background=theme.accent, foreground=theme.surface)
-        self._measure()
-
-    def show(self, course: Course) -> None:
+    def show(self, snapshot: Snapshot) -> None:
         """Draw the moves with what was said of them, the one before the position selected."""
+        course = snapshot.course
         before, self._course = self._course, course
         if course == before:
             return

@@ -14,7 +14,7 @@ from hornboard.session.setup import Setup, beginners, skill
 from hornboard.settings import Settings
 from hornboard.texts import _, called
 from hornboard.tk.commands.actions import START, Act
-from hornboard.tk.look.icons import emblem, image
+from hornboard.tk.look.icons import emblem, put_on
 from hornboard.tk.look.style import pixels
 from hornboard.tk.panels.buttons import ActionButton
 from hornboard.tk.panels.choices import Amount, Choice
@@ -37,21 +37,29 @@ class Opening(ttk.Frame):
     Args:
         parent: the widget around it.
         setup: what is chosen at first.
+        settings: how it looks.
         changed: called with every choice that a person makes.
         act: begins the game.
     """
 
     def __init__(
-        self, parent: tk.Misc, setup: Setup, changed: Callable[[Setup], None], act: Act
+        self,
+        parent: tk.Misc,
+        setup: Setup,
+        settings: Settings,
+        changed: Callable[[Setup], None],
+        act: Act,
     ) -> None:
-        super().__init__(parent, style="Over.TFrame", padding=14)
+        super().__init__(parent, style="Over.TFrame", padding=14, name="opening")
         self._setup = setup
         self._changed = changed
-        self._images: list[tk.PhotoImage] = []
         self._title = ttk.Label(self, style="Title.TLabel")
         self._title.grid(row=0, column=0, columnspan=COLUMNS, sticky="w", pady=(0, 8))
         game = setup.game
         self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
+        cells, width = game.initial().board, pixels(self, PICTURE, settings)
+        for seat, (piece, _box, _told) in self.players.items():
+            put_on(piece, width, emblem(game, cells, seat, settings))
         row = 2 * len(game.players) + 1
         usual = {seat: _(seat).capitalize() for seat in beginners(game)}
         self.first = Choice(self, usual, self._choose)
@@ -167,15 +175,6 @@ class Opening(ttk.Frame):
         setup = self.setup
         if str(setup) != str(self._setup):
             self._changed(setup)
-
-    def dress(self, settings: Settings) -> None:
-        """Draw the pieces in the theme and size that are set."""
-        game, width = self._setup.game, pixels(self, PICTURE, settings)
-        cells = game.initial().board
-        pictures = {seat: emblem(game, cells, seat, settings) for seat in self.players}
-        self._images = [image(self, picture, width) for picture in pictures.values()]
-        for (piece, _box, _told), picture in zip(self.players.values(), self._images, strict=True):
-            piece.configure(image=picture)
 
 
 def shown(label: ttk.Label, words: str) -> None:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Mapping
 from tkinter import ttk
 
-from hornboard.picture.colours import Theme
+from hornboard.picture.colours import THEMES
 from hornboard.session.controller import Controller
 from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
@@ -33,55 +32,39 @@ class Side(ttk.Frame):
     Args:
         parent: the widget around it.
         control: the game.
+        settings: how it looks.
         act: does the actions that the parts offer.
         do: returns an action with its errors told in the window, and the picture renewed.
     """
 
-    def __init__(self, parent: tk.Misc, control: Controller, act: Act, do: Do) -> None:
-        super().__init__(parent, width=1)
+    def __init__(
+        self, parent: tk.Misc, control: Controller, settings: Settings, act: Act, do: Do
+    ) -> None:
+        super().__init__(parent, width=1, name="side")
         self.pack_propagate(False)
         game = control.game
         self._valued = bool(game.scale)
-        self.score = PlayerCards(self, game)
+        self.score = PlayerCards(self, game, settings)
         self.score.pack(fill="x")
         self.reason = Reason(self, act)
         self.reason.pack(side="bottom", fill="x")
-        self.graph = ChanceGraph(self, do(control.go))
-        self.toolbar = Toolbar(self, BOARD, act)
+        self.graph = ChanceGraph(self, game, settings, do(control.go))
+        self.toolbar = Toolbar(self, BOARD, act, settings)
         self.toolbar.pack(side="bottom", fill="x", pady=(SPACE // 2, 0))
-        self.pace = Toolbar(self, PACE, act)
+        self.pace = Toolbar(self, PACE, act, settings)
         self.analysis = Analysis(self, do(control.point_to_line), do(control.play_line))
         self.ending = Ending(self, act)
-        self.moves = MoveTable(self, game.players, do(control.go))
+        self.moves = MoveTable(self, game.players, THEMES[settings.theme], do(control.go))
         self.moves.pack(fill="both", expand=True)
-        self._high = HEIGHT
+        self._high = pixels(self, HEIGHT, settings)
         self.bind("<Configure>", lambda event: self.fit())
         self.score.bind("<Configure>", lambda event: self.fit(), add=True)
 
-    def dress(self, settings: Settings, theme: Theme) -> None:
-        """Give all parts the colours and sizes that are set."""
-        self.score.dress(settings)
-        self.toolbar.dress(settings)
-        self.pace.dress(settings)
-        self.moves.dress(theme)
-        self._high = pixels(self, HEIGHT, settings)
-        self.fit()
-
-    def show(self, snapshot: Snapshot, theme: Theme, colours: Mapping[str, str]) -> None:
-        """Draw what there is to see.
-
-        Args:
-            snapshot: how things stand.
-            theme: the colours of controls.
-            colours: of the first and the second player.
-        """
-        self.score.show(snapshot, {True: theme.accent, False: theme.surface})
-        self.reason.show(snapshot)
-        self.analysis.show(snapshot)
-        self.moves.show(snapshot.course)
-        self.graph.show(snapshot, theme, colours)
-        self.toolbar.show(snapshot)
-        self.pace.show(snapshot)
+    def show(self, snapshot: Snapshot) -> None:
+        """Draw what there is to see."""
+        rows = self.score, self.reason, self.analysis, self.moves, self.graph
+        for part in (*rows, self.toolbar, self.pace):
+            part.show(snapshot)
         paced, low = "pace" in snapshot.possible, {"side": "bottom", "fill": "x"}
         analysed = snapshot.thought.analysing and snapshot.seats.turn is not None
         packed(self.pace, paced, **low, after=self.toolbar)
