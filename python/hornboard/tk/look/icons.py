@@ -19,14 +19,33 @@ from hornboard.picture.raster import png
 from hornboard.picture.surface import Attributes, Surface
 from hornboard.play.stills import Still, stills
 from hornboard.settings import Settings
+from hornboard.tk.look.skin import framed
+
+LINES: Final[Mapping[str, str]] = {
+    "First position": "M6 5v14M19 5l-9 7 9 7z",
+    "Back": "M16 5l-9 7 9 7z",
+    "Forward": "M8 5l9 7-9 7z",
+    "Last position": "M18 5v14M5 5l9 7-9 7z",
+    "Take back": "M9 6L4 11l5 5M4 11h9a5.500 5.500 0 0 1 0 11",
+    "Make again": "M15 6l5 5-5 5M20 11h-9a5.500 5.500 0 0 0 0 11",
+    "Pause": "M8 5v14M16 5v14",
+    "Step": "M5 5l9 7-9 7zM18 5v14",
+    "Slower": "M5 12h14",
+    "Faster": "M5 12h14M12 5v14",
+    "Hint": "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V15.500h7v-1.600A6 6 0 0 0 12 3z",
+    "Analysis": "M4 20V4M4 20h16M7 15l4-5 3 3 5-7",
+    "Flip the board": "M7 20V5M3 9l4-4 4 4M17 4v15M13 15l4 4 4-4",
+}
+"""The strokes of the signs on buttons, by what these do, in a square of 24 by 24."""
 
 LOGO: Final = "hornboard"
 """The drawing that stands for the program."""
 
 
 def sign(name: str, colour: str) -> str:
-    """Return the sign of what a button does as SVG."""
-    return written(f"sign-{name.lower().replace(' ', '-')}").replace("currentColor", colour)
+    """Return a sign as SVG."""
+    stroke = f'fill="none" stroke="{colour}" stroke-width="2" stroke-linejoin="round"'
+    return framed(f'<path d="{LINES[name]}" {stroke} stroke-linecap="round"/>', 24, 24)
 
 
 def logo() -> str:
