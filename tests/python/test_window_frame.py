@@ -839,6 +839,7 @@ def test_a_choice_does_not_keep_the_keys(window: Windows) -> None:
     box.event_generate("<d>")
     driver.pump()
     assert driver.app.settings.theme == "dark"
+    assert str(driver.app.root.focus_get()) == str(box), "it keeps the focus"
     box.event_generate("<Return>")
     driver.pump()
     assert driver.control.played.started

@@ -86,12 +86,11 @@ class Viewport:
 
     Attributes:
         zoom: how many times larger it is than it is by itself.
-        right, down: by how many pixels it is moved.
+        moved: by how many pixels it is moved, to the right and, as the imaginary part, down.
     """
 
     zoom: float = 1.0
-    right: float = 0.0
-    down: float = 0.0
+    moved: complex = 0j
 
 
 ORDINARY = Viewport()
@@ -276,8 +275,8 @@ def lay_out(
     snapped = whole and {*shapes.values()} <= {"square", "key"}
     if snapped and side > SMALLEST:
         side = float(math.floor(side))
-    from_x = (width - wide * side) / 2 + viewport.right
-    from_y = (height - high * side) / 2 + viewport.down
+    from_x = (width - wide * side) / 2 + viewport.moved.real
+    from_y = (height - high * side) / 2 + viewport.moved.imag
     if snapped:
         from_x, from_y = round(from_x), round(from_y)
     turned = side

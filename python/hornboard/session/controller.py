@@ -73,7 +73,7 @@ class Controller:
         self._finished = finished
         self._clock = clock
         self._pointed = False
-        self._dropping = self._stepping = False
+        self._stepping = False
         self.step_seconds = STEP_SECONDS
         self.message = ""
         self.journal = Journal(default_path().parent)
@@ -198,8 +198,8 @@ class Controller:
 
     # moves
 
-    def click(self, cell: str | None) -> None:
-        """Touch a cell, or with None somewhere else."""
+    def click(self, cell: str | None, *, slides: bool = True) -> None:
+        """Touch a cell, or with None somewhere else; a piece that was dropped slides no more."""
         self.view_state.pointing = False
         aimed = self.view_state.still
         self.view_state.skip()
@@ -207,15 +207,7 @@ class Controller:
             return
         if self.modes.editing and cell is not None:
             self.editor.put(cell)
-        self.play(self.view_state.touch(cell))
-
-    def drop(self, cell: str | None) -> None:
-        """Touch a cell by dropping there what was touched before, which slides no more."""
-        self._dropping = True
-        try:
-            self.click(cell)
-        finally:
-            self._dropping = False
+        self.play(self.view_state.touch(cell), slides=slides)
 
     def type(self, key: str) -> None:
         """Touch the key beside the board that is called so, or make the move that is.
@@ -249,7 +241,6 @@ class Controller:
             return
         self.played.undo()
         self._turn_to_game(follow=True)
-        self._forget()
 
     def redo(self) -> None:
         """Make the moves again that were taken back last; raises as Played.redo."""
@@ -273,12 +264,11 @@ class Controller:
         self.view_state.skip()
         self.played.paused, self._stepping = False, True
 
-    def play(self, move: Move | str | None, *, own: bool = True) -> None:
+    def play(self, move: Move | str | None, *, own: bool = True, slides: bool = True) -> None:
         """Make a move of a person, or else of a computer; raises as Match.play."""
         if move is None:
             return
         before, following = self.match.position, self.view_state.ply == self.view_state.last
-        self._forget()
         made = self.played.play(move)
         self.view_state.reason = ""
         self.message = ""
@@ -287,9 +277,8 @@ class Controller:
             after, pace = self.match.position, self.step_seconds / STEP_SECONDS
             alone = not self.played.humans
             steps = frames(before, made, after, own=own, slowly=alone, pace=pace)
-            if self._dropping:
-                steps = [step for step in steps if not step.slides]
-            self.view_state.animate(steps, self._clock())
+            shown = [step for step in steps if slides or not step.slides]
+            self.view_state.animate(shown, self._clock())
 
     def _turn_to_game(self, follow: bool) -> None:
         """See to what follows from a change of the game."""
@@ -307,12 +296,6 @@ class Controller:
     def _computer_forfeit(self, why: str) -> None:
         self.played.forfeit(why)
         self._turn_to_game(True)
-
-    def _forget(self) -> None:
-        """Forget what was said of moves that were taken back."""
-        last = len(self.match.moves)
-        kept = {ply: said for ply, said in self.played.reasons.items() if ply <= last}
-        self.played.reasons = kept
 
     # what is looked at
 

@@ -133,15 +133,14 @@ class BoardView(tk.Canvas):
 
     def zoom(self, factor: float, x: float | None = None, y: float | None = None) -> None:
         """Make the board larger or smaller around a point, by default the middle."""
-        width, height = self._size
-        across = 0.0 if x is None else x - width / 2
-        down = 0.0 if y is None else y - height / 2
-        self._look_from(zoomed(self._viewport, factor, across, down))
+        middle = complex(*self._size) / 2
+        around = 0j if x is None or y is None else complex(x, y) - middle
+        self._look_from(zoomed(self._viewport, factor, around))
 
     def pan(self, right: float, down: float) -> None:
         """Move the board by so many pixels."""
-        viewport = self._viewport
-        self._look_from(Viewport(viewport.zoom, viewport.right + right, viewport.down + down))
+        before = self._viewport
+        self._look_from(Viewport(before.zoom, before.moved + complex(right, down)))
 
     def fit(self) -> None:
         """Show the whole board in the middle."""

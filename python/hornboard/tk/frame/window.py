@@ -91,6 +91,7 @@ class Window:
         self._met: Played | None = None
         self.side = Side(self.page, control, settings, act, do)
         self.side.pack(side="right", fill="y", padx=SPACE, pady=SPACE, before=stage)
+        self.side.lower(stage)
         self.status = ttk.Label(stage, style="Status.TLabel", anchor="w", width=1)
         break_lines(self.status)
         below: Any = {"side": "bottom", "fill": "x", "padx": SPACE, "pady": (2, SPACE - 2)}
@@ -126,7 +127,8 @@ class Window:
         control, do = self._control, self._do
         self._variant = control.game.variant
         self.board = BoardView(self._stage, control.game.players)
-        told = do(control.click), control.hover, do(control.flag), do(control.drop)
+        dropped = do(partial(control.click, slides=False))
+        told = do(control.click), control.hover, do(control.flag), dropped
         Pointer(self.board, *told)
         self.board.bind("<Configure>", lambda event: self._put_back(), add=True)
         self.board.pack(fill="both", expand=True)
