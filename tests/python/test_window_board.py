@@ -18,7 +18,7 @@ from hornboard.picture.geometry import lay_out, next_cell
 from hornboard.picture.pieces import unseen
 from hornboard.play.players import Human
 from hornboard.session.animation import cells_of
-from hornboard.session.snapshot import Picture
+from hornboard.session.scene import Picture
 from hornboard.tk.board.backdrop import Backdrop
 from hornboard.tk.board.view import BoardView
 from tests.python.conftest import RULEBOOKS

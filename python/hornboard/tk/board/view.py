@@ -16,7 +16,7 @@ from hornboard.picture.grounds import ground_of
 from hornboard.picture.marks import TARGETS
 from hornboard.picture.parts import piece_part
 from hornboard.picture.pieces import Style
-from hornboard.session.snapshot import Picture
+from hornboard.session.scene import Picture
 from hornboard.tk.board.backdrop import Backdrop
 from hornboard.tk.board.layers import Layers
 from hornboard.tk.board.movement import Movement
