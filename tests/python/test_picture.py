@@ -25,8 +25,8 @@ from hornboard.picture.art import FOLDERS, drawing
 from hornboard.picture.board import Board
 from hornboard.picture.colours import THEMES as LOOKS
 from hornboard.picture.drawing import draw_ground, laid_out, places_of
-from hornboard.picture.geometry import Viewport, lay_out
 from hornboard.picture.grounds import ground_of
+from hornboard.picture.layout import Viewport, lay_out
 from hornboard.picture.parts import LAYERS, parts as parts_of
 from hornboard.picture.pieces import Style, kinds
 from hornboard.picture.raster import overlay, pixels, png

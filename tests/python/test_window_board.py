@@ -14,11 +14,12 @@ import hornboard
 from hornboard import Move
 from hornboard.game import Cell
 from hornboard.picture.arrows import Arrow
-from hornboard.picture.geometry import lay_out, next_cell
+from hornboard.picture.layout import lay_out
 from hornboard.picture.pieces import unseen
 from hornboard.play.players import Human
 from hornboard.session.animation import cells_of
 from hornboard.session.scene import Picture
+from hornboard.session.view_state import next_cell
 from hornboard.tk.board.backdrop import Backdrop
 from hornboard.tk.board.view import BoardView
 from tests.python.conftest import RULEBOOKS

@@ -11,8 +11,9 @@ from hornboard.cells import Cell
 from hornboard.errors import ImpossibleRequest
 from hornboard.picture.board import Board, Part
 from hornboard.picture.colours import THEMES
-from hornboard.picture.geometry import HAND, HAND_STEP, LARGEST, MARGIN, Point, extent, lay_out
+from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import GROUNDS, ground_of
+from hornboard.picture.layout import HAND, HAND_STEP, LARGEST, MARGIN, extent, lay_out
 from hornboard.picture.marks import won
 from hornboard.picture.parts import LAYERS, parts
 from hornboard.picture.pieces import Style

@@ -11,8 +11,9 @@ from hornboard.cells import Cell, Place
 from hornboard.picture.arrows import Arrow
 from hornboard.picture.board import Board, Part
 from hornboard.picture.drawing import places_of, rim_of
-from hornboard.picture.geometry import ORDINARY, Layout, Viewport, lay_out, spent
+from hornboard.picture.geometry import Layout, spent
 from hornboard.picture.grounds import ground_of
+from hornboard.picture.layout import ORDINARY, Viewport, lay_out
 from hornboard.picture.marks import TARGETS
 from hornboard.picture.parts import piece_part
 from hornboard.picture.pieces import Style

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from hornboard.picture.geometry import ORDINARY, Layout, Point, Viewport
+from hornboard.picture.geometry import Layout, Point
+from hornboard.picture.layout import ORDINARY, Viewport
 
 CLOSEST: Final = 8.0
 FARTHEST: Final = 0.25
