@@ -29,7 +29,7 @@ from hornboard.protocol.formats import save_record
 from hornboard.session.explaining import query
 from hornboard.session.snapshot import Course
 from hornboard.tk.board.backdrop import Backdrop
-from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS
+from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS, Action
 from hornboard.tk.dialogs.keys import sequences
 from hornboard.tk.dialogs.reading import Reader
 from hornboard.tk.frame.window import BOARD_SHARE
@@ -845,13 +845,14 @@ def test_a_choice_does_not_keep_the_keys(window: Windows) -> None:
     assert driver.control.played.started
 
 
-def test_every_action_is_reached_by_keyboard_mouse_and_menu(window: Windows) -> None:
+def test_every_action_is_reached_by_keyboard_mouse_and_menu(
+    window: Windows, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each does the same from its key, its entry and, if it has one, its button."""
     driver = window()
     done: list[str] = []
-    driver.app.act = lambda action: done.append(action.tooltip)  # type: ignore[method-assign]
+    monkeypatch.setattr(Action, "do", lambda action, commands: done.append(action.tooltip))
     driver.app._build_menus()
-    driver.app.window._act = driver.app.act
     driver.app.window.furnish()
     bar = driver.app.menus.bar
     for title, actions in MENUS.items():

@@ -52,12 +52,9 @@ class Action:
         """Tell whether it makes sense in what the window shows."""
         return self.needs is None or self.needs in snapshot.possible
 
-
-Act = Callable[[Action], None]
-"""Does an action, with its errors told in the window, and the picture renewed."""
-
-Do = Callable[[Callable[..., object]], Callable[..., None]]
-"""Returns what is done otherwise, with its errors told likewise, and the picture renewed."""
+    def do(self, commands: Commands) -> None:
+        """Do it, with its errors told in the window, and the picture renewed."""
+        commands.do(self.act)(commands)
 
 
 def typing(digit: str) -> Action:
@@ -144,7 +141,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
             Commands.export_picture,
             "export a picture of the board, or a film of the game",
         ),
-        Action("Series", "S", lambda do: do.dialogs.show_series(), "series: the finished games"),
+        Action("Series", "S", Commands.show_series, "series: the finished games"),
         PAUSE,
         STEP,
         Action("Resign", "Ctrl+R", lambda do: do.control.resign(), needs="resign"),

@@ -37,13 +37,11 @@ class Dialogs:
     Args:
         root: the window.
         store: where the finished games are.
-        opened: called with the text of a record among them that is to be opened.
     """
 
-    def __init__(self, root: tk.Tk, store: Store, opened: Callable[[str], None]) -> None:
+    def __init__(self, root: tk.Tk, store: Store) -> None:
         self._root = root
         self._store = store
-        self._opened = opened
         self._series: SeriesWindow | None = None
 
     def speak(self) -> None:
@@ -92,12 +90,12 @@ class Dialogs:
         """Show all keys with what they do."""
         KeysWindow(self._root, rows)
 
-    def show_series(self) -> None:
-        """Show the finished games."""
+    def show_series(self, opened: Callable[[str], None]) -> None:
+        """Show the finished games; what opens one is called with the text of its record."""
         if self._series is not None and self._series.winfo_exists():
             self._series.lift()
         else:
-            self._series = SeriesWindow(self._root, self._store, self._opened)
+            self._series = SeriesWindow(self._root, self._store, opened)
 
     def refresh(self) -> None:
         """Show what is new among the finished games."""

@@ -15,13 +15,12 @@ from hornboard import failures, settings
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, base_games
 from hornboard.play.players import Player
-from hornboard.play.record import read_record
 from hornboard.play.result import Result
 from hornboard.session.controller import Controller
 from hornboard.session.setup import Setup
 from hornboard.settings import Settings
 from hornboard.store import Store, default_path
-from hornboard.tk.commands.actions import ACTIONS, Action, meant
+from hornboard.tk.commands.actions import ACTIONS, meant
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.commands.preferences import Preferences
 from hornboard.tk.dialogs.dialogs import Dialogs
@@ -85,16 +84,15 @@ class App:
         self._icons = [image(self.root, logo(), width) for width in ICON_WIDTHS]
         self.root.iconphoto(True, *self._icons)
         setup = Setup.usual(game or base_games()[0], kept.setups)
-        opened = self.do(lambda text: self.controller.take(read_record(text)))
-        self.dialogs = Dialogs(self.root, self.store, opened)
+        self.dialogs = Dialogs(self.root, self.store)
         self.controller = Controller(
             setup.start(start), players or setup.players, self.dialogs.sure, self.keep
         )
         self.controller.given = start
         self.preferences = Preferences(kept, self.controller)
         parts = self.root, self.controller, self.dialogs, self.preferences
-        self.commands = Commands(*parts, self.close)
-        self.window = Window(self.root, self.commands, self.store, self.act, self.do)
+        self.commands = Commands(*parts, self.do, self.close)
+        self.window = Window(self.root, self.commands, self.store)
         self.commands.window = self.window
         self._build_menus()
         self._drawn = self._furniture, self.settings.recent
@@ -196,13 +194,9 @@ class App:
 
         return act
 
-    def act(self, action: Action) -> None:
-        """Do an action."""
-        self.do(action.act)(self.commands)
-
     def press(self, key: str) -> None:
         """Do what a key means now."""
-        self.act(meant(key, self.controller.snapshot()))
+        meant(key, self.controller.snapshot()).do(self.commands)
 
     def _bind(self) -> None:
         for key in {key for action in ACTIONS for key in action.keys}:
@@ -237,7 +231,7 @@ class App:
             self.root.tk.call("focus", focus)
 
     def _build_menus(self) -> None:
-        self.menus = Menus(self.commands, self.act, self.do)
+        self.menus = Menus(self.commands)
         self.dialogs.speak()
 
     @property

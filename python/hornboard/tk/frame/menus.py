@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any, Literal
 
 from hornboard.game import games
-from hornboard.picture.colours import THEMES
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import LANGUAGES, _, called
-from hornboard.tk.commands.actions import MENUS, Act, Action, Do
+from hornboard.tk.commands.actions import MENUS, Action
 from hornboard.tk.commands.commands import Commands
 
 GAMES_BEHIND = "Game"
@@ -23,14 +22,11 @@ class Menus:
     """The bar of menus: the actions, the games and the languages.
 
     Args:
-        commands: what is done by those that are no actions.
-        act: does an action.
-        do: returns what else is done with its errors told in the window, and the picture renewed.
+        commands: who does what they offer.
     """
 
-    def __init__(self, commands: Commands, act: Act, do: Do) -> None:
-        root = commands.root
-        theme = THEMES[commands.preferences.settings.theme]
+    def __init__(self, commands: Commands) -> None:
+        root, theme, do = commands.root, commands.theme, commands.do
         self._look: dict[str, Any] = {
             "background": theme.background,
             "foreground": theme.text,
@@ -46,12 +42,12 @@ class Menus:
                 part.add_command(
                     label=action.words,
                     accelerator="".join(map(_, action.keys[:1])),
-                    command=partial(act, action),
+                    command=partial(action.do, commands),
                 )
                 if action.needs:
                     self._entries.append((part, place, action))
             if title == GAMES_BEHIND:
-                self._add_files(part, commands.preferences.settings.recent, do(commands.open_file))
+                self._add_files(part, commands.settings.recent, do(commands.open_file))
                 others, opened = self._part("Games"), do(commands.open_game)
                 for game in games():
                     others.add_command(label=called(game.title), command=partial(opened, game))

@@ -8,7 +8,6 @@ from tkinter import ttk
 from typing import Any
 
 from hornboard.game import base_games
-from hornboard.play.record import read_record
 from hornboard.session.played import Played
 from hornboard.session.setup import Setup
 from hornboard.session.snapshot import Snapshot
@@ -17,7 +16,6 @@ from hornboard.store import Store
 from hornboard.texts import _, called
 from hornboard.tk.board.pointer import Pointer
 from hornboard.tk.board.view import BoardView
-from hornboard.tk.commands.actions import Act, Do
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.dialogs.reading import introduction
 from hornboard.tk.look.style import break_lines, dress, pixels
@@ -44,21 +42,17 @@ class Window:
 
     Args:
         root: where the parts are.
-        commands: what the parts have done.
+        commands: who does what the parts offer.
         store: where the finished games are.
-        act: does an action.
-        do: returns what else is done with its errors told in the window, and the picture renewed.
     """
 
     board: BoardView
 
-    def __init__(self, root: tk.Tk, commands: Commands, store: Store, act: Act, do: Do) -> None:
+    def __init__(self, root: tk.Tk, commands: Commands, store: Store) -> None:
         self.root = root
         self._commands = commands
         self._control = commands.control
         self._store = store
-        self._act = act
-        self._do = do
         self.gallery: Gallery | None = None
         self._browsed = self._control.played
         root.minsize(*SMALLEST)
@@ -73,7 +67,7 @@ class Window:
 
     @property
     def _settings(self) -> Settings:
-        return self._commands.preferences.settings
+        return self._commands.settings
 
     @property
     def chosen(self) -> Setup | None:
@@ -82,14 +76,14 @@ class Window:
 
     def furnish(self) -> None:
         """Build all around the board anew, for another game, in another language or look."""
-        control, act, do, settings = self._control, self._act, self._do, self._settings
-        game, stage = control.game, self._stage
+        commands, settings, game = self._commands, self._settings, self._commands.game
+        stage = self._stage
         dress(self.root, settings)
         self._renew_board()
         for part in self._around:
             part.destroy()
         self._met: Played | None = None
-        self.side = Side(self.page, control, settings, act, do)
+        self.side = Side(self.page, commands)
         self.side.pack(side="right", fill="y", padx=SPACE, pady=SPACE, before=stage)
         self.side.lower(stage)
         self.status = ttk.Label(stage, style="Status.TLabel", anchor="w", width=1)
@@ -101,15 +95,14 @@ class Window:
             self.total.place(relx=1.0, rely=0.5, anchor="e")
         self.strip: Strip | None = None
         if game.name not in settings.known and (rules := game.rules):
-            know = partial(self._commands.preferences.know, game.name)
-            self.strip = Strip(stage, introduction(rules), act, do(know))
+            self.strip = Strip(stage, introduction(rules), commands)
             self.strip.pack(fill="x", before=self.board)
-        self.bar = ChanceBar(stage, game, settings)
+        self.bar = ChanceBar(stage, commands)
         if game.scale:
             room: Any = {"padx": (SPACE, 0), "pady": (SPACE, 0)}
             self.bar.pack(side="left", fill="y", **room, before=self.board)
-        self.palette = Palette(stage, game, settings, do(control.editor.pick), act)
-        self.opening = Opening(self.page, control.setup, settings, do(control.choose), act)
+        self.palette = Palette(stage, commands)
+        self.opening = Opening(self.page, commands)
         self.opening.bind("<Configure>", lambda event: self._put_back())
         around = self.side, self.status, self.strip, self.bar, self.palette, self.opening
         self._around = [part for part in around if part is not None]
@@ -124,7 +117,7 @@ class Window:
 
     def _build_board(self) -> None:
         """Build the board for the variant that is played."""
-        control, do = self._control, self._do
+        control, do = self._control, self._commands.do
         self._variant = control.game.variant
         self.board = BoardView(self._stage, control.game.players)
         dropped = do(partial(control.click, slides=False))
@@ -158,10 +151,7 @@ class Window:
         else:
             self._browsed = self._control.played
         self.page.pack_forget()
-        opened = self._do(self._commands.open_last)
-        shown = self._do(lambda result: self._control.take(read_record(result.record)))
-        results = self._store.results()
-        self.gallery = Gallery(self.root, base_games(), results, self._settings, opened, shown)
+        self.gallery = Gallery(self.root, base_games(), self._store.results(), self._commands)
         self.gallery.pack(fill="both", expand=True)
         next(iter(self.gallery.tiles.values())).focus_set()
 

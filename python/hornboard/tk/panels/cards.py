@@ -8,12 +8,10 @@ from collections.abc import Mapping
 from tkinter import ttk
 from typing import Any, Final
 
-from hornboard.game import Game
-from hornboard.picture.colours import THEMES
 from hornboard.play.players import who
 from hornboard.session.snapshot import Snapshot
-from hornboard.settings import Settings
 from hornboard.texts import _
+from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.icons import emblem, put_on
 from hornboard.tk.look.line import Line
 from hornboard.tk.look.style import EDGES, break_lines, packed, pixels, write_within
@@ -165,15 +163,14 @@ class PlayerCards(ttk.Frame):
 
     Args:
         parent: the widget around it.
-        game: what is played.
-        settings: how it looks.
+        commands: what tells what is played and how it looks.
     """
 
-    def __init__(self, parent: tk.Misc, game: Game, settings: Settings) -> None:
+    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent)
-        self._game = game
+        game = self._game = commands.game
         self._told: Mapping[str, str] = {}
-        self._settings = settings
+        self._settings, self._theme = commands.settings, commands.theme
         self._drawn = 0
         self.cards = {seat: self._card(seat) for seat in game.players}
         self.candidates = ttk.Label(self, style="Faint.TLabel", width=1)
@@ -216,7 +213,7 @@ class PlayerCards(ttk.Frame):
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw the players."""
-        seats, theme = snapshot.seats, THEMES[self._settings.theme]
+        seats, theme = snapshot.seats, self._theme
         self._told = seats.skills
         people = [each for each in seats.players.values() if each.startswith("human")]
         for seat, card in self.cards.items():

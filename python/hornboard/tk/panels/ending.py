@@ -11,7 +11,8 @@ from hornboard.game import Game
 from hornboard.play.match import Match
 from hornboard.play.result import Result
 from hornboard.texts import _
-from hornboard.tk.commands.actions import AFTER, Act
+from hornboard.tk.commands.actions import AFTER
+from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.style import packed
 from hornboard.tk.panels.buttons import ActionButton
 from hornboard.tk.panels.cards import clock
@@ -34,16 +35,16 @@ class Ending(ttk.Frame):
 
     Args:
         parent: the widget around it.
-        act: does what may be done next.
+        commands: who does what may be done next.
     """
 
-    def __init__(self, parent: tk.Misc, act: Act) -> None:
+    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent, style="Panel.TFrame", padding=PADDING)
         self.bar = ttk.Frame(self, style="Card.TFrame")
         self.bar.pack(side="bottom", fill="x", pady=(ABOVE, 0))
         self.verdict = ttk.Label(self, style="Player.TLabel")
         self.told = ttk.Label(self, style="Card.TLabel")
-        self.buttons = [ActionButton(self.bar, action, act) for action in AFTER]
+        self.buttons = [ActionButton(self.bar, action, commands) for action in AFTER]
         self.buttons[0].configure(style="Start.TButton")
         self.bar.columnconfigure([*range(COLUMNS)], weight=1, uniform="button")
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable
 from typing import Final
 
-from hornboard.game import Game
-from hornboard.picture.colours import THEMES, mixed
+from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import Point
 from hornboard.session.snapshot import Course, Snapshot
-from hornboard.settings import Settings
 from hornboard.texts import _
+from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.icons import side_colours
 from hornboard.tk.look.style import pixels
 from hornboard.tk.look.tooltip import Tooltip
@@ -31,16 +29,15 @@ class ChanceBar(tk.Canvas):
 
     Args:
         parent: the widget around it.
-        game: what is played.
-        settings: how it looks.
+        commands: what tells what is played and how it looks.
     """
 
-    def __init__(self, parent: tk.Misc, game: Game, settings: Settings) -> None:
-        colours = side_colours(game, settings)
+    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
+        colours = side_colours(commands.game, commands.settings)
         super().__init__(parent, background=colours["second"], highlightthickness=0)
-        self.configure(width=pixels(parent, BAR, settings))
+        self.configure(width=pixels(parent, BAR, commands.settings))
         self._part = self.create_rectangle(0, 0, 0, 0, width=0, fill=colours["first"])
-        self._zero = self.create_line(0, 0, 0, 0, fill=THEMES[settings.theme].accent)
+        self._zero = self.create_line(0, 0, 0, 0, fill=commands.theme.accent)
         self.chance = 0.5
         self._told = ""
         self.bind("<Configure>", lambda event: self._place())
@@ -70,23 +67,19 @@ class ChanceGraph(tk.Canvas):
 
     Args:
         parent: the widget around it.
-        game: what is played.
-        settings: how it looks.
-        chosen: called with the number of moves made in the position to show.
+        commands: who shows it.
     """
 
-    def __init__(
-        self, parent: tk.Misc, game: Game, settings: Settings, chosen: Callable[[int], None]
-    ) -> None:
-        theme = self._theme = THEMES[settings.theme]
+    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
+        theme, go = commands.theme, commands.do(commands.control.go)
         super().__init__(parent, width=1, background=theme.surface, highlightthickness=1)
         self.configure(highlightbackground=theme.border)
         self._course: Course | None = None
-        self._first = game.players[0]
-        self._colours = side_colours(game, settings)
+        self._first = commands.game.players[0]
+        self._theme, self._colours = theme, side_colours(commands.game, commands.settings)
         self._tip = Tooltip(self, self._words)
         self.bind("<Configure>", lambda event: self._draw())
-        self.bind("<Button-1>", lambda event: chosen(self._ply_at(event.x)))
+        self.bind("<Button-1>", lambda event: go(self._ply_at(event.x)))
         self.bind("<Motion>", lambda event: self._tip.point(self._ply_at(event.x)))
 
     @property

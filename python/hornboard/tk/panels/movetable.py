@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from tkinter import ttk
 from tkinter.font import nametofont
 
-from hornboard.picture.colours import Theme
 from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
+from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.tooltip import Tooltip
 
 COLUMNS = 2
@@ -57,16 +57,13 @@ class MoveTable(ttk.Frame):
 
     Args:
         parent: the widget around it.
-        seats: the players.
-        theme: the colours.
-        chosen: called with the number of moves made in the position to show.
+        commands: who shows it.
     """
 
-    def __init__(
-        self, parent: tk.Misc, seats: Sequence[str], theme: Theme, chosen: Callable[[int], None]
-    ) -> None:
+    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent)
-        self._seats = seats
+        self._seats, self._go = commands.game.players, commands.do(commands.control.go)
+        theme = commands.theme
         self._course: Course | None = None
         self._marked: list[str] = []
         self._columns = COLUMNS
@@ -82,7 +79,7 @@ class MoveTable(ttk.Frame):
         self.text.configure(yscrollcommand=bar.set, state="disabled", spacing1=2, spacing3=2)
         bar.pack(side="right", fill="y")
         self.text.pack(side="left", fill="both", expand=True)
-        self.text.bind("<Button-1>", lambda event: self._click(chosen, event.x, event.y))
+        self.text.bind("<Button-1>", lambda event: self._click(event.x, event.y))
         for ignored in ("<B1-Motion>", "<Double-Button-1>", "<Triple-Button-1>"):
             self.text.bind(ignored, lambda event: "break")
         self.text.bind("<Configure>", lambda event: self._measure())
@@ -127,10 +124,10 @@ class MoveTable(ttk.Frame):
         said = mistake(marked[len(move) :])
         return f"{move}: {said}" if said else marked if marked != clipped(marked) else ""
 
-    def _click(self, chosen: Callable[[int], None], x: int, y: int) -> str:
+    def _click(self, x: int, y: int) -> str:
         ply = self.ply_at(x, y)
         if ply is not None:
-            chosen(ply)
+            self._go(ply)
         return "break"
 
     def _write(self) -> None:

@@ -5,11 +5,9 @@ from __future__ import annotations
 import tkinter as tk
 from tkinter import ttk
 
-from hornboard.picture.colours import THEMES
-from hornboard.session.controller import Controller
 from hornboard.session.snapshot import Snapshot
-from hornboard.settings import Settings
-from hornboard.tk.commands.actions import BOARD, PACE, Act, Do
+from hornboard.tk.commands.actions import BOARD, PACE
+from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.style import packed, pixels
 from hornboard.tk.panels.analysis import Analysis, Reason
 from hornboard.tk.panels.buttons import Toolbar
@@ -31,32 +29,26 @@ class Side(ttk.Frame):
 
     Args:
         parent: the widget around it.
-        control: the game.
-        settings: how it looks.
-        act: does the actions that the parts offer.
-        do: returns an action with its errors told in the window, and the picture renewed.
+        commands: who does what the parts offer.
     """
 
-    def __init__(
-        self, parent: tk.Misc, control: Controller, settings: Settings, act: Act, do: Do
-    ) -> None:
+    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent, width=1, name="side")
         self.pack_propagate(False)
-        game = control.game
-        self._valued = bool(game.scale)
-        self.score = PlayerCards(self, game, settings)
+        self._valued = bool(commands.game.scale)
+        self.score = PlayerCards(self, commands)
         self.score.pack(fill="x")
-        self.reason = Reason(self, act)
+        self.reason = Reason(self, commands)
         self.reason.pack(side="bottom", fill="x")
-        self.graph = ChanceGraph(self, game, settings, do(control.go))
-        self.toolbar = Toolbar(self, BOARD, act, settings)
+        self.graph = ChanceGraph(self, commands)
+        self.toolbar = Toolbar(self, BOARD, commands)
         self.toolbar.pack(side="bottom", fill="x", pady=(SPACE // 2, 0))
-        self.pace = Toolbar(self, PACE, act, settings)
-        self.analysis = Analysis(self, do(control.point_to_line), do(control.play_line))
-        self.ending = Ending(self, act)
-        self.moves = MoveTable(self, game.players, THEMES[settings.theme], do(control.go))
+        self.pace = Toolbar(self, PACE, commands)
+        self.analysis = Analysis(self, commands)
+        self.ending = Ending(self, commands)
+        self.moves = MoveTable(self, commands)
         self.moves.pack(fill="both", expand=True)
-        self._high = pixels(self, HEIGHT, settings)
+        self._high = pixels(self, HEIGHT, commands.settings)
         self.bind("<Configure>", lambda event: self.fit())
         self.score.bind("<Configure>", lambda event: self.fit(), add=True)
 
