@@ -228,17 +228,17 @@ def test_a_black_or_a_white_piece_on_a_card_stands_on_a_piece_of_its_board(
     scheme = THEMES[theme]
     for name, ground in (("krk", scheme.light), ("five", scheme.wood)):
         game = hornboard.game(name)
-        cells, look = game.initial().board, settings.Settings(theme=theme, stones=True)
+        look = settings.Settings(theme=theme, stones=True)
         for seat in game.players:
-            (under,) = re.findall(r"<rect .*>", emblem(game, cells, seat, look))
+            (under,) = re.findall(r"<rect .*>", emblem(game, seat, look))
             assert f'fill="{ground}"' in under
 
 
 def test_the_pieces_of_a_game_are_those_on_its_cards() -> None:
     """An insect's letters tell whose it is."""
     game = hornboard.game("hive")
-    cells, look = game.initial().board, settings.Settings()
-    drawn = {seat: emblem(game, cells, seat, look) for seat in game.players}
+    look = settings.Settings()
+    drawn = {seat: emblem(game, seat, look) for seat in game.players}
     assert all("hornboard-bee" in picture for picture in drawn.values())
     assert drawn["white"] != drawn["black"]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import base64
 import contextlib
 import tkinter as tk
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from tkinter import ttk
 from typing import Any, Final
 
 from hornboard.cells import Content
 from hornboard.errors import HornboardError
-from hornboard.game import Cell, Game
+from hornboard.game import Game
 from hornboard.picture.art import written
 from hornboard.picture.colours import NAMED, THEMES, seat_colour
 from hornboard.picture.pieces import Spot, Style, owner, piece
@@ -62,8 +62,8 @@ def side_colours(game: Game, settings: Settings) -> Mapping[str, str]:
     return dict(zip(("first", "second"), (*found, found[0]), strict=False))
 
 
-def emblem(game: Game, cells: tuple[Cell, ...], seat: str, settings: Settings) -> str:
-    """Return the piece of a player as SVG: one that is on the board, else a stone.
+def emblem(game: Game, seat: str, settings: Settings) -> str:
+    """Return the piece of a player as SVG: one that is on the board at first, else a stone.
 
     Who plays alone without any is known by the key of the board. A black or a white piece, which
     could not be told from what is around it in one theme or the other, stands on a piece of its
@@ -71,15 +71,18 @@ def emblem(game: Game, cells: tuple[Cell, ...], seat: str, settings: Settings) -
 
     Args:
         game: what is played.
-        cells: a board of it.
         seat: the player.
         settings: how it looks.
     """
-    own, keys = pieces(game, cells, seat)
-    single, content = not own and bool(keys), next(iter(own or keys), ("stone", seat))
+    cells = game.initial().board
+    own = [cell.content for cell in cells if seat in (*cell.content, owner(cell.content))]
+    keys = [cell.content for cell in cells if cell.place[0] == "key" and cell.content]
     scheme = THEMES[settings.theme]
     grounds = {"chequered": scheme.light, "lines": scheme.wood}
-    fill = scheme.covered if single else grounds.get(game.ground(settings.stones))
+    fill = grounds.get(game.ground(settings.stones))
+    if len(game.players) == 1 and keys and not own:
+        own, fill = keys, scheme.covered
+    content = next(iter(own), ("stone", seat))
     if fill is None:
         return alone(game, content, settings, 100.0, {})
     under: Attributes = {"x": -50, "y": -50, "width": 100, "height": 100, "rx": 12, "fill": fill}
@@ -94,15 +97,6 @@ def alone(game: Game, content: Content, settings: Settings, room: float, under: 
         surface.shape("rect", **under)
     piece(surface, content, Spot((0.0, 0.0), room, room), style)
     return surface.svg((-50.0, -50.0), (100.0, 100.0), "")
-
-
-def pieces(
-    game: Game, cells: tuple[Cell, ...], seat: str
-) -> tuple[Sequence[Content], Sequence[Content]]:
-    """Return the pieces of a player on a board, and the keys of who plays alone."""
-    own = [cell.content for cell in cells if seat in (*cell.content, owner(cell.content))]
-    keys = [cell.content for cell in cells if cell.place[0] == "key" and cell.content]
-    return own, keys if len(game.players) == 1 else []
 
 
 def showpiece(game: Game, theme: str) -> str:

@@ -207,9 +207,8 @@ class PlayerCards(ttk.Frame):
     def _draw(self, width: int) -> None:
         """Draw the pieces so many pixels wide."""
         self._drawn = width
-        cells = self._game.initial().board
         for seat, card in self.cards.items():
-            put_on(card.piece, width, emblem(self._game, cells, seat, self._settings))
+            put_on(card.piece, width, emblem(self._game, seat, self._settings))
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw the players."""

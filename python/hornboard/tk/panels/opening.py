@@ -47,9 +47,9 @@ class Opening(ttk.Frame):
         self._title.grid(row=0, column=0, columnspan=COLUMNS, sticky="w", pady=(0, 8))
         game = setup.game
         self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
-        cells, width = game.initial().board, pixels(self, PICTURE, commands.settings)
+        width = pixels(self, PICTURE, commands.settings)
         for seat, (piece, _box, _told) in self.players.items():
-            put_on(piece, width, emblem(game, cells, seat, commands.settings))
+            put_on(piece, width, emblem(game, seat, commands.settings))
         row = 2 * len(game.players) + 1
         usual = {seat: _(seat).capitalize() for seat in beginners(game)}
         self.first = Choice(self, usual, self._choose)
