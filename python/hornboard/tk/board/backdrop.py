@@ -43,11 +43,6 @@ class Backdrop:
         self._height = STRIP
         self._later = Later(canvas)
 
-    @property
-    def ready(self) -> bool:
-        """Whether all of it is shown."""
-        return not self._later.due
-
     def show(self, board: Board, size: tuple[int, int]) -> None:
         """Begin to show the ground of a board on a canvas of this size."""
         self._later.do(1, self._go_on, self._strips(board, size))

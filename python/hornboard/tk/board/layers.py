@@ -57,10 +57,6 @@ class Layers:
         drawn = self._shown.get(name, {}).get("piece")
         return 0 if drawn is None else drawn.item
 
-    def seen(self, name: str) -> dict[str, Hashable]:
-        """Return what is drawn of a cell by layer, as the keys of its parts."""
-        return {layer: drawn.key for layer, drawn in self._shown.get(name, {}).items()}
-
     def paint(self, board: Board, name: str, pale: bool) -> None:
         """Draw a cell where it looks otherwise than it does, its piece pale if that is so."""
         wanted = dict(parts(board, name))

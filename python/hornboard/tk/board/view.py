@@ -116,16 +116,6 @@ class BoardView(tk.Canvas):
         self.under = name
         self._peek.show(name, self._board)
 
-    def centre(self, name: str) -> tuple[int, int]:
-        """Return where a cell is, in pixels of the canvas."""
-        x, y = self._board.at(name)
-        return round(x), round(y)
-
-    @property
-    def layout(self) -> Layout:
-        """Where the cells lie."""
-        return self._board.layout
-
     def cell_at(self, x: float, y: float) -> str | None:
         """Return the cell at a point of the canvas."""
         return self._board.layout.cell_at(x, y)
