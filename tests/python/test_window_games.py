@@ -307,7 +307,7 @@ def test_hive_zooms_scrolls_and_centres_itself(window: Callable[..., Driver]) ->
     driver.shot("hive zoomed")
     for _ in range(40):
         driver.key("<Control-minus>")
-        board.pan(-500, 500)
+        board.pan(complex(-500, 500))
     assert any(
         0 < x < board.winfo_width() and 0 < y < board.winfo_height()
         for x, y in (centre(board, cell) for cell in ("o16", "p16", "q16", "r16"))

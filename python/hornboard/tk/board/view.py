@@ -128,10 +128,10 @@ class BoardView(tk.Canvas):
         around = 0j if x is None or y is None else complex(x, y) - middle
         self._look_from(zoomed(self._viewport, factor, around))
 
-    def pan(self, right: float, down: float) -> None:
-        """Move the board by so many pixels."""
+    def pan(self, moved: complex) -> None:
+        """Move the board by so many pixels, to the right and, as the imaginary part, down."""
         before = self._viewport
-        self._look_from(Viewport(before.zoom, before.moved + complex(right, down)))
+        self._look_from(Viewport(before.zoom, before.moved + moved))
 
     def fit(self) -> None:
         """Show the whole board in the middle."""

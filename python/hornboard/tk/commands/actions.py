@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from hornboard.session.snapshot import Sense, Snapshot
 from hornboard.texts import _
 from hornboard.tk.commands.commands import Commands
+from hornboard.tk.dialogs.keys import KeysWindow
 
 
 @dataclass(frozen=True)
@@ -201,7 +202,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
     ),
     "Help": (
         RULES,
-        Action("Keys", "?", lambda do: do.dialogs.show_keys(rows()), "this list"),
+        Action("Keys", "?", lambda do: KeysWindow(do.root, rows()), "this list"),
         Action("About Hornboard", "F2", Commands.show_program, "about this program"),
     ),
 }

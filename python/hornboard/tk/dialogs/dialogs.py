@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from tkinter import filedialog, messagebox
 from typing import Literal
@@ -11,7 +11,6 @@ from typing import Literal
 from hornboard.protocol.formats import formats
 from hornboard.store import Store
 from hornboard.texts import _
-from hornboard.tk.dialogs.keys import KeysWindow
 from hornboard.tk.dialogs.series import SeriesWindow
 
 WORDS = (
@@ -85,10 +84,6 @@ class Dialogs:
         title = _("Open a game")
         name = filedialog.askopenfilename(parent=self._root, title=title, filetypes=kinds)
         return Path(name) if name else None
-
-    def show_keys(self, rows: Sequence[tuple[Sequence[str], str]]) -> None:
-        """Show all keys with what they do."""
-        KeysWindow(self._root, rows)
 
     def show_series(self, opened: Callable[[str], None]) -> None:
         """Show the finished games; what opens one is called with the text of its record."""

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import tkinter as tk
-from functools import partial
 from tkinter import ttk
 from typing import Any
 
-from hornboard.game import base_games
 from hornboard.session.played import Played
 from hornboard.session.setup import Setup
 from hornboard.session.snapshot import Snapshot
-from hornboard.settings import Settings
 from hornboard.store import Store
 from hornboard.texts import _, called
 from hornboard.tk.board.pointer import Pointer
@@ -66,17 +63,13 @@ class Window:
         self.page.bind("<Configure>", lambda event: self._divide())
 
     @property
-    def _settings(self) -> Settings:
-        return self._commands.settings
-
-    @property
     def chosen(self) -> Setup | None:
         """What is chosen on the card before a game, None where there is no card."""
         return self.opening.setup if self.opening.winfo_manager() else None
 
     def furnish(self) -> None:
         """Build all around the board anew, for another game, in another language or look."""
-        commands, settings, game = self._commands, self._settings, self._commands.game
+        commands, settings, game = self._commands, self._commands.settings, self._commands.game
         stage = self._stage
         dress(self.root, settings)
         self._renew_board()
@@ -117,18 +110,16 @@ class Window:
 
     def _build_board(self) -> None:
         """Build the board for the variant that is played."""
-        control, do = self._control, self._commands.do
-        self._variant = control.game.variant
-        self.board = BoardView(self._stage, control.game.players)
-        dropped = do(partial(control.click, slides=False))
-        told = do(control.click), control.hover, do(control.flag), dropped
-        Pointer(self.board, *told)
+        game = self._control.game
+        self._variant = game.variant
+        self.board = BoardView(self._stage, game.players)
+        Pointer(self.board, self._control, self._commands.do)
         self.board.bind("<Configure>", lambda event: self._put_back(), add=True)
         self.board.pack(fill="both", expand=True)
 
     def _renew_board(self) -> None:
         """Let the board be that of the variant that is played, and look as is set."""
-        game, settings = self._control.game, self._settings
+        game, settings = self._control.game, self._commands.settings
         if game.variant != self._variant:
             self.opening.place_forget()
             self.board.destroy()
@@ -140,9 +131,8 @@ class Window:
         """Give the board its part of the width, and the rest to what stands beside it."""
         wide = self.page.winfo_width()
         rest = wide - 3 * SPACE - int(self.bar["width"])
-        most = min(pixels(self.page, WIDEST, self._settings), rest - BOARD_SHARE * wide)
-        if abs(int(str(self.side["width"])) - int(most)) > 0:
-            self.side.configure(width=int(most))
+        most = min(pixels(self.page, WIDEST, self._commands.settings), rest - BOARD_SHARE * wide)
+        self.side.configure(width=int(most))
 
     def show_gallery(self) -> None:
         """Show all games as pictures, instead of everything else."""
@@ -151,7 +141,7 @@ class Window:
         else:
             self._browsed = self._control.played
         self.page.pack_forget()
-        self.gallery = Gallery(self.root, base_games(), self._store.results(), self._commands)
+        self.gallery = Gallery(self.root, self._store.results(), self._commands)
         self.gallery.pack(fill="both", expand=True)
         next(iter(self.gallery.tiles.values())).focus_set()
 
@@ -208,7 +198,7 @@ class Window:
             ending.pack_forget()
         elif not ending.winfo_manager():
             results = self._store.results(played.game.variant)
-            ending.show(played.match, results, played.seconds)
+            ending.show(played, results)
             ending.pack(side="bottom", fill="x", before=self.side.moves)
             self.side.fit()
 

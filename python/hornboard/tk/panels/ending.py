@@ -10,6 +10,7 @@ from typing import Any
 from hornboard.game import Game
 from hornboard.play.match import Match
 from hornboard.play.result import Result
+from hornboard.session.played import Played
 from hornboard.texts import _
 from hornboard.tk.commands.actions import AFTER
 from hornboard.tk.commands.commands import Commands
@@ -76,16 +77,15 @@ class Ending(ttk.Frame):
                 button.grid(row=number, column=column, columnspan=COLUMNS // len(row), **AROUND)
         return sum(row[0].winfo_reqheight() + 2 * BESIDE for row in rows)
 
-    def show(self, match: Match, results: Sequence[Result], seconds: float) -> None:
+    def show(self, played: Played, results: Sequence[Result]) -> None:
         """Tell how a match ended, where there is room for it.
 
         Args:
-            match: the match.
+            played: the match.
             results: the finished games of this variant.
-            seconds: how long it lasted.
         """
-        self.verdict.configure(text=first_letter(match.verdict))
-        self.told.configure(text=best_time(match, results, seconds))
+        self.verdict.configure(text=first_letter(played.match.verdict))
+        self.told.configure(text=best_time(played.match, results, played.seconds))
 
 
 def first_letter(sentence: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from tkinter import ttk
 
-from hornboard.game import Game
+from hornboard.game import Game, base_games
 from hornboard.play.result import Result
 from hornboard.texts import _, called
 from hornboard.tk.commands.commands import Commands
@@ -35,28 +35,22 @@ class Gallery(ttk.Frame):
 
     Args:
         parent: the window.
-        games: the games.
         results: the finished games, the newest first.
         commands: who opens what is chosen.
     """
 
-    def __init__(
-        self,
-        parent: tk.Misc,
-        games: Sequence[Game],
-        results: Sequence[Result],
-        commands: Commands,
-    ) -> None:
+    def __init__(self, parent: tk.Misc, results: Sequence[Result], commands: Commands) -> None:
         super().__init__(parent, padding=SPACE)
         self._commands = commands
         self._drawn: dict[str, str] = {}
         self._later = Later(self)
-        self._games = {game.name: game for game in games}
+        self._games = {game.name: game for game in base_games()}
         self.status = ttk.Label(self, style="Status.TLabel", anchor="w")
         self.status.pack(side="bottom", fill="x")
         tiles = ttk.Frame(self)
         tiles.pack(side="left", fill="both", expand=True)
-        self.tiles = {each[1].name: self._tile(tiles, *each) for each in enumerate(games)}
+        games = enumerate(self._games.values())
+        self.tiles = {game.name: self._tile(tiles, place, game) for place, game in games}
         if results:
             self._latest(results[:LATEST])
         # When the size no longer changes.
