@@ -6,17 +6,15 @@ change; nothing here waits for a search. A face that waits, as a terminal does, 
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import suppress
+from functools import cached_property
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
-from hornboard.game import Info, Move, Position
-from hornboard.play.players import Player
-from hornboard.play.result import Result
+from hornboard.game import Info, Move
 from hornboard.play.touch import keys_of
 from hornboard.session.animation import frames
-from hornboard.session.lobby import Lobby, Sure
+from hornboard.session.lobby import Lobby
 from hornboard.session.searches import Searches
 from hornboard.session.snapshot import Snapshot, snapshot
 from hornboard.texts import _
@@ -25,31 +23,19 @@ STEP_SECONDS = 0.5
 
 
 class Controller(Lobby):
-    """One game after another at a face.
-
-    Args:
-        start: the first position.
-        players: who plays, by seat.
-        sure: asks before a running game is given up.
-        finished: called once with every game that ends.
-        clock: a clock that never goes back, in seconds.
+    """One game after another at a face, see Lobby.
 
     Attributes:
         step_seconds: how long a step of an animation is shown, 0 for none.
     """
 
-    def __init__(
-        self,
-        start: Position,
-        players: Mapping[str, Player],
-        sure: Sure = lambda question, usual: True,
-        finished: Callable[[Result], None] = lambda result: None,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
-        self._pointed = self._stepping = False
-        self.step_seconds = STEP_SECONDS
-        searches = Searches(self._computer_move, self._computer_forfeit)
-        super().__init__(start, players, searches, sure, finished, clock)
+    step_seconds = STEP_SECONDS
+    _pointed = _stepping = False
+
+    @cached_property
+    def searches(self) -> Searches:
+        """Who thinks about the match."""
+        return Searches(self._computer_move, self._computer_forfeit)
 
     def snapshot(self) -> Snapshot:
         """Return all that a view draws."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Literal
@@ -26,13 +28,12 @@ Sure = Callable[[str, Literal["yes", "no"]], bool]
 """Asks a question; where Return alone is an answer, it is the second."""
 
 
-class Lobby:
+class Lobby(ABC):
     """Where games are set up, one after another.
 
     Args:
         start: the first position.
         players: who plays, by seat.
-        searches: who thinks about it.
         sure: asks before a running game is given up.
         finished: called once with every game that ends.
         clock: a clock that never goes back, in seconds.
@@ -42,7 +43,6 @@ class Lobby:
         view_state: what is looked at of it.
         modes: how, which outlives the match.
         editor: what is put on cells while a position is set up.
-        searches: who thinks about it.
         journal: where the running game is kept.
         message: what there is to tell before anything else.
         given: the position to begin games with that are set up, if it is one of theirs.
@@ -53,10 +53,9 @@ class Lobby:
         self,
         start: Position,
         players: Mapping[str, Player],
-        searches: Searches,
-        sure: Sure,
-        finished: Callable[[Result], None],
-        clock: Callable[[], float],
+        sure: Sure = lambda question, usual: True,
+        finished: Callable[[Result], None] = lambda result: None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._sure = sure
         self._finished = finished
@@ -67,8 +66,12 @@ class Lobby:
         self.asked: Position | None = None
         self.modes = Modes()
         self.editor = Editor(self.modes, lambda: self.shown, self._edited)
-        self.searches = searches
         self.new(start, players)
+
+    @property
+    @abstractmethod
+    def searches(self) -> Searches:
+        """Who thinks about the match."""
 
     @property
     def match(self) -> Match:
