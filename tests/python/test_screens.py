@@ -203,7 +203,7 @@ def seen(widget: Any) -> Iterator[str]:
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_english_is_left_in_the_window(window: Callable[..., Any], language: str) -> None:
     driver = window()
-    driver.app.dialogs.show_series()
+    driver.app.commands.show_series()
     KeysWindow(driver.app.root, rows())
     driver.pump()
     english = set(seen(driver.app.root))
@@ -212,7 +212,7 @@ def test_no_english_is_left_in_the_window(window: Callable[..., Any], language: 
         if part.winfo_class() == "Toplevel":
             part.destroy()
     driver.speak(language)
-    driver.app.dialogs.show_series()
+    driver.app.commands.show_series()
     KeysWindow(driver.app.root, rows())
     driver.pump()
     alike = english & set(seen(driver.app.root))

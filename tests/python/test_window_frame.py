@@ -21,7 +21,7 @@ import hornboard
 from hornboard import Move, settings, texts
 from hornboard.game import base_games, words
 from hornboard.picture.board import Board
-from hornboard.picture.colours import THEMES, seat_colour
+from hornboard.picture.colours import SEATS, THEMES, seat_colour
 from hornboard.picture.drawing import draw_ground
 from hornboard.picture.surface import Surface
 from hornboard.play.result import Result
@@ -33,7 +33,7 @@ from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS, Action
 from hornboard.tk.dialogs.keys import sequences
 from hornboard.tk.dialogs.reading import Reader
 from hornboard.tk.frame.window import BOARD_SHARE
-from hornboard.tk.look.icons import emblem, showpiece
+from hornboard.tk.look.icons import alone, emblem, showpiece
 from hornboard.tk.look.skin import KEPT, looks
 from hornboard.tk.look.style import EDGES, density
 from hornboard.tk.panels.ending import best_time
@@ -243,6 +243,11 @@ def test_the_pieces_of_a_game_are_those_on_its_cards() -> None:
     assert drawn["white"] != drawn["black"]
 
 
+def test_pieces_to_set_up_have_the_colours_of_the_palette() -> None:
+    game, look = hornboard.game("hexagon"), settings.Settings(palette="safe")
+    assert SEATS["safe"]["light"][0] in alone(game, ("stone", "red"), look, 90.0, {})
+
+
 def test_it_is_told_what_points_count(window: Windows) -> None:
     driver = window("mastermind")
     shown = {
@@ -272,6 +277,17 @@ def test_what_has_no_room_ends_with_an_ellipsis(game: str, language: str, window
         assert on_one_line(line)
         assert line["text"] == line.whole or line["text"].endswith("…")
     driver.shot(f"narrow-{game}-{language}")
+
+
+def test_the_move_that_is_shown_stays_in_sight(window: Windows) -> None:
+    driver = window("slither")
+    driver.control.take(recorded("slither", whole=True))
+    for change in ("<d>", "<Alt-plus>", "<Alt-minus>"):
+        driver.key(change)
+        driver.app.root.geometry("800x500")
+        driver.rest()
+        text = driver.app.window.side.moves.text
+        assert text.bbox(text.tag_ranges("here")[0])
 
 
 @pytest.mark.parametrize("variant", ["mastermind", "hexagon", "krk"])

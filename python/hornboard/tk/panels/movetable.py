@@ -82,7 +82,7 @@ class MoveTable(ttk.Frame):
         self.text.bind("<Button-1>", lambda event: self._click(event.x, event.y))
         for ignored in ("<B1-Motion>", "<Double-Button-1>", "<Triple-Button-1>"):
             self.text.bind(ignored, lambda event: "break")
-        self.text.bind("<Configure>", lambda event: self._measure())
+        self.text.bind("<Configure>", lambda event: self._resize())
         self.text.bind("<Motion>", lambda event: self._tip.point(self.ply_at(event.x, event.y)))
 
     def show(self, snapshot: Snapshot) -> None:
@@ -96,6 +96,10 @@ class MoveTable(ttk.Frame):
         self._marked = marked
         if other and not self._measure():
             self._write()
+        self._show_here()
+
+    def _resize(self) -> None:
+        self._measure()
         self._show_here()
 
     def _show_here(self) -> None:
@@ -162,7 +166,6 @@ class MoveTable(ttk.Frame):
         if self._columns == before or self._course is None:
             return False
         self._write()
-        self._show_here()
         return True
 
 
