@@ -69,7 +69,7 @@ def centre(board: BoardView, cell: str) -> tuple[int, int]:
 
 def seen(board: BoardView, cell: str) -> dict[str, Hashable]:
     """Return what is drawn of a cell by layer, as the keys of its parts."""
-    return {layer: drawn.key for layer, drawn in board.layers._shown.get(cell, {}).items()}
+    return {layer: drawn.key[0] for layer, drawn in board.layers._shown.get(cell, {}).items()}
 
 
 def drawn(board: BoardView) -> bool:

@@ -21,14 +21,12 @@ class Drawn(NamedTuple):
 
     Attributes:
         item: that of the canvas.
-        key: what it shows.
-        pale: whether it is seen as not there yet.
+        key: what it shows, and whether that is seen as not there yet.
         image: its image, which would be gone from the canvas if nobody held it.
     """
 
     item: int
-    key: Hashable
-    pale: bool
+    key: tuple[Hashable, bool]
     image: ImageTk.PhotoImage
 
 
@@ -91,7 +89,8 @@ class Layers:
             self._call("delete", shown.pop(each).item)
         for each, part in wanted.items():
             before, pale = shown.get(each), each in faint
-            if before is not None and (before.key, before.pale) == (part.key, pale):
+            key = (part.key, pale)
+            if before is not None and before.key == key:
                 continue
             image, left, top = self._sprites.of(part, pale)
             if before is None:
@@ -101,7 +100,7 @@ class Layers:
                 item = before.item
                 self._call("itemconfigure", item, "-image", image)
                 self._call("coords", item, left, top)
-            shown[each] = Drawn(item, part.key, pale, image)
+            shown[each] = Drawn(item, key, image)
 
     def _call(self, *words: object) -> int:
         """Speak to Tk without what tkinter adds, which costs more than the drawing."""

@@ -19,7 +19,7 @@ from hornboard.picture.raster import png
 from hornboard.picture.surface import Attributes, Surface
 from hornboard.play.stills import Still, stills
 from hornboard.settings import Settings
-from hornboard.tk.look.skin import framed
+from hornboard.tk.look.skin import stroked
 
 LINES: Final[Mapping[str, str]] = {
     "First position": "M6 5v14M19 5l-9 7 9 7z",
@@ -44,8 +44,7 @@ LOGO: Final = "hornboard"
 
 def sign(name: str, colour: str) -> str:
     """Return a sign as SVG."""
-    stroke = f'fill="none" stroke="{colour}" stroke-width="2" stroke-linejoin="round"'
-    return framed(f'<path d="{LINES[name]}" {stroke} stroke-linecap="round"/>', 24, 24)
+    return stroked(LINES[name], colour, 2.0, (24.0, 24.0))
 
 
 def logo() -> str:
