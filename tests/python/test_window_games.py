@@ -505,12 +505,12 @@ def test_crosses_and_noughts_on_the_sizes_of_the_source(window: Callable[..., Dr
     assert [words.rpartition(" ")[2] for words in shown[:5]] == ["10", "19", "30", "50", "100"]
     driver.choose("both")
     board = driver.app.window.board
-    assert board._style.ground == "tiles"
+    assert board._board.style.ground == "tiles"
     driver.click("e5")
     driver.key("t")
-    assert board._style.ground == "lines"
+    assert board._board.style.ground == "lines"
     driver.key("t")
-    assert board._style.ground == "tiles"
+    assert board._board.style.ground == "tiles"
     assert 'cross"' in hornboard.game("five:10,10").initial().play("e5").picture()
 
 

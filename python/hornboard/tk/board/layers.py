@@ -65,12 +65,9 @@ class Layers:
             self._renew(self._shown.setdefault(name, {}), wanted, tags, faint)
 
     def paint_above(self, board: Board, shown: Sequence[Arrow]) -> None:
-        """Draw the lines that won, and these arrows."""
+        """Draw the lines that won, and these arrows; let lie above what is above."""
         above = (*won(board), *arrows(board, shown))
         self._renew(self._above, {str(part.key): part for part in above}, lambda key: ("above",))
-
-    def stack_up(self, board: Board) -> None:
-        """Let lie above what is above."""
         stacks = ("stack",) if board.style.ground == "table" else ()
         hands = ("band", "hand") if board.layout.band else ()
         layers = ("bed", "fill", "piece", *stacks, "top", "sign", "cursor")

@@ -42,12 +42,11 @@ class BoardView(tk.Canvas):
     def __init__(self, parent: tk.Misc, seats: Sequence[str]) -> None:
         super().__init__(parent, highlightthickness=0, width=520, height=540, takefocus=True)
         self._ground = ""
-        self._style = Style("light", tuple(seats), "", dense=density(self))
-        self._flipped = False
         self._closed: tuple[str, ...] = ()
         self._viewport = ORDINARY
         self._untouched = True
-        self._board = Board({}, Layout(1.0, {}, {}), 0.0, {}, {}, self._style)
+        style = Style("light", tuple(seats), "", dense=density(self))
+        self._board = Board({}, Layout(1.0, {}, {}), 0.0, {}, {}, style)
         self._special: set[str | None] = set()
         self._pale: frozenset[str] = frozenset()
         self._arrows: tuple[Arrow, ...] = ()
@@ -93,9 +92,10 @@ class BoardView(tk.Canvas):
 
     def restyle(self, theme: str, palette: str, flipped: bool, ground: str) -> None:
         """Change the colours, which way the board is turned, or what the pieces stand on."""
-        self._style = replace(self._style, theme=theme, palette=palette)
-        self._flipped, self._ground = flipped, ground
-        self.configure(background=self._style.scheme.background)
+        style = replace(self._board.style, theme=theme, palette=palette)
+        self._board, self._ground = replace(self._board, style=style, flipped=flipped), ground
+        self.configure(background=style.scheme.background)
+        self.sprites.clear()
         if self._board.cells:
             self._redraw()
 
@@ -183,9 +183,7 @@ class BoardView(tk.Canvas):
     def _redraw(self) -> None:
         """Draw all anew, elsewhere, larger or in other colours."""
         self._begin()
-        for name in self._board.cells:
-            self._paint(name)
-        self._finish()
+        self._renew({})
         self._peek.show(self.under, self._board)
 
     def _renew(self, before: Mapping[str, Cell]) -> None:
@@ -195,14 +193,17 @@ class BoardView(tk.Canvas):
         self._special, special = special, special | self._special
         for name, cell in board.cells.items():
             if name in special or name not in before or cell.content != before[name].content:
-                self._paint(name)
-        self._finish()
+                self.layers.paint(board, name, name in self._pale)
+        self.layers.paint_above(board, self._arrows)
 
     def _lay_out(self) -> None:
         """Find out on what and where the cells lie, in its own viewport until it is moved."""
         cells = tuple(self._board.cells.values())
-        ground = ground_of(cells, self._ground)
-        self._style = replace(self._style, ground=ground, places=places_of(cells))
+        before, ground = self._board.style, ground_of(cells, self._ground)
+        style = replace(before, ground=ground, places=places_of(cells))
+        if style != before:
+            self.sprites.clear()
+        self._board = replace(self._board, style=style)
         if self._untouched:
             self._viewport = ORDINARY
         self._place(cells)
@@ -213,26 +214,16 @@ class BoardView(tk.Canvas):
                 self._place(cells)
 
     def _place(self, cells: Sequence[Cell]) -> None:
-        before, style, (width, height) = self._board.layout, self._style, self._size
-        rim = partial(rim_of, style)
-        layout = lay_out(cells, width, height, self._flipped, self._viewport, rim, True)
-        if layout.room != before.room or style != self._board.style:
+        board, (width, height) = self._board, self._size
+        rim = partial(rim_of, board.style)
+        layout = lay_out(cells, width, height, board.flipped, self._viewport, rim, True)
+        if layout.room != board.layout.room:
             self.sprites.clear()
-        self._board = replace(
-            self._board, layout=layout, style=style, flipped=self._flipped, height=height
-        )
+        self._board = replace(board, layout=layout, height=height)
 
     def _show_ground(self) -> None:
         self._closed = tuple(self._board.closed)
         self.backdrop.show(self._board, self._size)
-
-    def _paint(self, name: str) -> None:
-        self.layers.paint(self._board, name, name in self._pale)
-
-    def _finish(self) -> None:
-        """Draw what goes from cell to cell, and let lie above what is above."""
-        self.layers.paint_above(self._board, self._arrows)
-        self.layers.stack_up(self._board)
 
     def _resize(self) -> None:
         if self._board.cells:
