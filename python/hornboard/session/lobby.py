@@ -142,11 +142,15 @@ class Lobby(ABC):
         self.played.start()
 
     def take(self, record: Record) -> None:
-        """Go on with a recorded game."""
+        """Go on with a recorded game, unless a running one is not to be given up."""
         if self.leaving():
-            self._lay(Played(record.match, record.players, self._clock))
-            self.start()
-            self._keep()
+            self.go_on(record)
+
+    def go_on(self, record: Record) -> None:
+        """Go on with a recorded game."""
+        self._lay(Played(record.match, record.players, self._clock))
+        self.start()
+        self._keep()
 
     def set_position(self, position: Position, players: Mapping[str, Player] | None = None) -> None:
         """Set up a game from a position, with the same players if no others are named."""

@@ -173,6 +173,12 @@ MENUS: dict[str, tuple[Action, ...]] = {
         CLEAR,
         TURN,
         ANALYSIS,
+        Action(
+            "What if ...",
+            "F4",
+            Commands.change_rules,
+            "what if: change a rule and play on from here",
+        ),
         Action("About this position", "I", Commands.about),
     ),
     "View": (
