@@ -39,8 +39,9 @@ THREADS: Final = Path("/proc/loadavg")
 
 MORE_THREADS, OPEN_FILES = 1000, 64
 
-FILES, TCP, SCOPES = {1: 0x1FFF, 2: 0x3FFF, 3: 0x7FFF, 5: 0xFFFF}, {4: 3}, {6: 3}
-"""What Landlock can refuse from which version on: with files, with ports, beyond the process."""
+FILES: tuple[int, ...] = (0x1FFF, 0x3FFF, 0x7FFF, 0x7FFF, 0xFFFF, 0xFFFF)
+TCP, SCOPES = (0, 0, 0, 3, 3, 3), (0, 0, 0, 0, 0, 3)
+"""What each version of Landlock can refuse: with files, with ports, beyond the process."""
 
 CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
 READ_FILE, READ_DIR = 4, 8
@@ -67,13 +68,14 @@ def confine(readable: Iterable[Path], megabytes: int) -> None:
     Raises:
         Unconfinable: the system cannot, or the process has more than one thread.
     """
-    if whys := [why for _wall, there, why in standing() if not there]:
-        raise Unconfinable(whys[0])
+    for why in filter(None, missing().values()):
+        raise Unconfinable(why)
     if len(os.listdir("/proc/self/task")) > 1:
         raise Unconfinable(_("a process with several threads cannot be confined"))
-    most = address_space() + megabytes * 1_000_000
+    taken = int(SPACE.read_text().split()[0]) * resource.getpagesize()
+    most = taken + megabytes * 1_000_000
     threads = int(THREADS.read_text().split()[3].partition("/")[2]) + MORE_THREADS
-    limits = {"AS": most, "NPROC": threads, "FSIZE": 0, "CORE": 0, "NOFILE": OPEN_FILES}
+    limits = {"AS": most, "NPROC": threads, "FSIZE": 0, "NOFILE": OPEN_FILES}
     try:
         call("prctl", NO_NEW_PRIVILEGES, 1, 0, 0, 0)
         call("prctl", DUMPABLE, 0)
@@ -92,15 +94,16 @@ def confine(readable: Iterable[Path], megabytes: int) -> None:
         raise Unconfinable(_("the walls of this system do not hold"))
 
 
-def standing() -> list[tuple[str, bool, str]]:
-    """Return each wall, whether this system has it, and why not; nothing is confined."""
-    whys = {"memory": "", "files": "", "system calls": ""}
+def missing() -> dict[str, str]:
+    """Return the walls, each with why this system has it not, or no text; nothing is confined."""
     if platform.machine() not in MACHINES or not SPACE.is_file() or sys.maxsize < HALF:
-        whys = dict.fromkeys(whys, _("only Linux on x86_64 or aarch64 confines a process"))
-    else:
-        whys["files"] = missing("Landlock", "syscall", CREATE_RULESET, 0, 0, 1)
-        whys["system calls"] = missing("seccomp", "prctl", SECCOMP, BY_FILTER, 0)
-    return [(wall, not why, why) for wall, why in whys.items()]
+        why = _("only Linux on x86_64 or aarch64 confines a process")
+        return dict.fromkeys(("memory", "files", "system calls"), why)
+    return {
+        "memory": "",
+        "files": refusal("Landlock", "syscall", CREATE_RULESET, 0, 0, 1),
+        "system calls": refusal("seccomp", "prctl", SECCOMP, BY_FILTER, 0),
+    }
 
 
 def installation(home: Path | None, state: Path | None) -> list[Path]:
@@ -122,17 +125,10 @@ def installation(home: Path | None, state: Path | None) -> list[Path]:
     return [path for path in map(Path, filter(None, found)) if path.exists()]
 
 
-def address_space() -> int:
-    """Return the bytes of address space that this process takes, 0 where the system tells none."""
-    pages = int(SPACE.read_text().split()[0]) if SPACE.is_file() else 0
-    return pages * resource.getpagesize()
-
-
 def wall_files_off(readable: Iterable[Path]) -> None:
     """Let this thread open nothing but what is readable, and that only to read it."""
     version = call("syscall", CREATE_RULESET, 0, 0, 1)
-    kinds = (FILES, TCP, SCOPES)
-    handled = (max([0, *(each[since] for since in each if since <= version)]) for each in kinds)
+    *_older, handled = zip(FILES[:version], TCP, SCOPES, strict=False)
     rules = call("syscall", CREATE_RULESET, pack("QQQ", *handled), 24, 0)
     for path in readable:
         handle = os.open(path, os.O_PATH | os.O_CLOEXEC)
@@ -150,7 +146,7 @@ def wall_calls_off() -> None:
     call("prctl", SECCOMP, BY_FILTER, words)
 
 
-def missing(wall: str, function: str, *words: int) -> str:
+def refusal(wall: str, function: str, *words: int) -> str:
     """Return why the kernel does not have a wall, as it answers a call with nothing in it."""
     try:
         call(function, *words)

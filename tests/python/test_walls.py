@@ -26,9 +26,7 @@ REFUSED = {"EACCES", "EPERM", "ENOSYS", "not allowed to raise maximum limit"}
 
 MEMORY = {"take much memory": "ENOMEM", "map much memory": "ENOMEM"}
 
-needs_walls = pytest.mark.skipif(
-    not all(there for _wall, there, _why in walls.standing()), reason="the system has no walls"
-)
+needs_walls = pytest.mark.skipif(any(walls.missing().values()), reason="the system has no walls")
 
 
 @pytest.fixture
@@ -130,7 +128,7 @@ def test_a_system_without_a_wall_says_so(
     place: str, value: object, wall: str, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(walls, place, value)
-    assert [why for name, there, why in walls.standing() if name == wall and not there]
+    assert walls.missing()[wall]
     with pytest.raises(walls.Unconfinable, match=sentence):
         walls.confine([], MEGABYTES)
 
