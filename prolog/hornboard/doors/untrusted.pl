@@ -8,7 +8,7 @@
 :- use_module(library(sandbox), [safe_goal/1]).
 :- use_module('../advice/al0', [advice_call/2, advice_table/2]).
 :- use_module('../kit/words', [advises/1]).
-:- use_module('../game/changed', [base_of/3, copy_of/2, own_relation/2]).
+:- use_module('../game/changed', [base_of/3, own_relation/2]).
 :- use_module('../game/loading', [file_module/2, load_game/1, untrusted/1]).
 
 /** <module> Files and goals from elsewhere, judged before they run
@@ -117,17 +117,12 @@ reason(Formal, Context, _, _) :-
 sandbox:safe_meta(Module:Goal, []) :-
     atom(Module),
     callable(Goal),
-    (   (   trusted(Module, Goal)
-        ;   copy_of(Module, copy(_, Page, _, File)),
-            trusted(Page, Goal),
-            \+ own_relation(File, Module:Goal)
-        )
-    ->  \+ predicate_property(Module:Goal, meta_predicate(_))
-    ;   untrusted(Module),
-        predicate_property(Module:Goal, exported)
+    predicate_property(Module:Goal, exported),
+    (   untrusted(Module)
+    ->  true
+    ;   trusted(Module, Goal),
+        \+ predicate_property(Module:Goal, meta_predicate(_))
     ).
-sandbox:safe_meta(hornboard_features:sum_of_features(_), [Module:feature(_, _, _)]) :-
-    prolog_load_context(module, Module).
 
 sandbox:safe_meta_predicate(Module:Indicator) :-
     pi_head(Indicator, Goal),
@@ -142,18 +137,14 @@ sandbox:safe_global_variable(Key) :-
 trusted(Module, Goal) :-
     of_the_house(Module, Within),
     functor(Goal, Name, Arity),
-    module_property(Module, exports(Exports)),
-    memberchk(Name/Arity, Exports),
-    \+ does_more(Name/Arity),
-    (   sub_atom(Within, 0, _, _, 'kit/')
-    ;   sub_atom(Within, 0, _, _, 'games/'),
-        \+ sub_atom(Within, _, _, _, sources)
-    ;   memberchk(Within,
-                  [ 'game.pl', 'game/derived.pl', 'game/features.pl', 'game/forms.pl',
-                    'game/lines.pl', 'game/variants.pl', 'gdl/playing.pl', 'gdl/view.pl'
-                  ])
+    (   member(Part,
+               [ 'kit/', 'games/', 'game/derived.pl', 'game/features.pl', 'game/forms.pl',
+                 'gdl/playing.pl', 'gdl/view.pl'
+               ]),
+        sub_atom(Within, 0, _, _, Part)
     ;   module_property(hornboard, exports(Relations)),
-        memberchk(Name/Arity, Relations)
+        memberchk(Name/Arity, Relations),
+        \+ does_more(Name/Arity)
     ),
     !.
 
@@ -175,7 +166,6 @@ does_more(explain/1).
 does_more(follow/1).
 does_more(hornboard_help/0).
 does_more(law/2).
-does_more(sum_of_features/1).
 
 
 :- multifile prolog:error_message//1.
