@@ -16,19 +16,15 @@ import platform
 import resource
 import signal
 import sys
-import sysconfig
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from errno import EFAULT
-from importlib.util import find_spec
+from errno import EFAULT, ENOSYS, EPERM
 from pathlib import Path
 from struct import pack
 from typing import Final
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import reason
-from hornboard.swipl import PACKAGE, rule_base
-from hornboard.syscalls import HALF, MACHINES, program
 from hornboard.texts import _
 
 SPACE: Final = Path("/proc/self/statm")
@@ -47,6 +43,39 @@ CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
 READ_FILE, READ_DIR = 4, 8
 DEATH_SIGNAL, DUMPABLE, SECCOMP, NO_NEW_PRIVILEGES = 1, 4, 22, 38
 BY_FILTER: Final = 2
+
+MACHINES: Final = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
+"""What seccomp calls a machine."""
+
+CALLS: Final = """
+    read 0 63, pread64 17 67, write 1 64, lseek 8 62, close 3 57, fcntl 72 25, poll 7 -,
+    ppoll 271 73, openat 257 56, newfstatat 262 79, fstat 5 80, access 21 -, faccessat 269 48,
+    readlink 89 -, readlinkat 267 78, getdents64 217 61, getcwd 79 17, brk 12 214, mmap 9 222,
+    mprotect 10 226, munmap 11 215, mremap 25 216, madvise 28 233, clone 56 220, rseq 334 293,
+    set_robust_list 273 99, futex 202 98, exit 60 93, exit_group 231 94, rt_sigaction 13 134,
+    rt_sigprocmask 14 135, rt_sigreturn 15 139, sigaltstack 131 132, restart_syscall 219 128,
+    getpid 39 172, getppid 110 173, gettid 186 178, getrandom 318 278, clock_gettime 228 113,
+    clock_nanosleep 230 115, times 100 153, sched_yield 24 124, sched_getaffinity 204 123,
+    prlimit64 302 261
+"""
+"""The calls that Python and Prolog need, with their numbers on each machine."""
+
+WHOLE, HALF = 2**64 - 1, 2**32 - 1
+READING: Final = os.O_CLOEXEC | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_NOCTTY
+THREAD, DONTNEED = 0x3D0F00, 4
+
+ARGUMENTS: Final = {
+    "openat": ((2, WHOLE - READING, 0),),
+    "fcntl": ((1, WHOLE - 3, 0),),
+    "clone": ((0, WHOLE, THREAD),),
+    "madvise": ((2, WHOLE, DONTNEED),),
+    "prlimit64": ((0, WHOLE, 0), (2, WHOLE, 0)),
+}
+"""The places of arguments, masks, and what they must be under them: a file is read, and has no
+process that is told of it; a thread is started; unused memory is given back; limits are read."""
+
+LOAD, AND, EQUAL, RETURN = 0x20, 0x54, 0x15, 0x06
+PASS, ERROR = 0x7FFF0000, 0x00050000
 
 
 class Unconfinable(ImpossibleRequest):
@@ -106,25 +135,6 @@ def missing() -> dict[str, str]:
     }
 
 
-def installation(home: Path | None, state: Path | None) -> list[Path]:
-    """Return the files and folders that a process reads to run Python, Prolog and the rule base.
-
-    Args:
-        home: the home of its SWI-Prolog, None where that is the usual one.
-        state: the saved state that it starts from, if any.
-    """
-    home, janus = home or Path("/usr/lib/swi-prolog"), find_spec("janus_swi")
-    base = {"platbase": sys.base_exec_prefix}
-    found = [
-        *(PACKAGE, rule_base(), state, home),
-        *(library.resolve().parent for library in home.glob("lib/*/libswipl*")),
-        *((janus and janus.submodule_search_locations) or ()),
-        *(sysconfig.get_path(name, vars=base) for name in ("stdlib", "platstdlib")),
-        *("/usr/lib", "/lib", "/lib64"),
-    ]
-    return [path for path in map(Path, filter(None, found)) if path.exists()]
-
-
 def wall_files_off(readable: Iterable[Path]) -> None:
     """Let this thread open nothing but what is readable, and that only to read it."""
     version = call("syscall", CREATE_RULESET, 0, 0, 1)
@@ -144,6 +154,34 @@ def wall_calls_off() -> None:
     steps = ctypes.create_string_buffer(b"".join(program(platform.machine())))
     words = pack("HP", len(steps) // 8, ctypes.addressof(steps))
     call("prctl", SECCOMP, BY_FILTER, words)
+
+
+def program(machine: str) -> Iterator[bytes]:
+    """Yield the instructions by which the kernel judges a call on this machine."""
+    yield step(LOAD, 4) + step(EQUAL, MACHINES[machine], yes=1) + step(RETURN, ERROR | ENOSYS)
+    yield step(LOAD, 0)
+    for name, *numbers in map(str.split, CALLS.split(",")):
+        number = dict(zip(MACHINES, numbers, strict=True))[machine]
+        if number != "-":
+            rest = b"".join(judged(*each) for each in ARGUMENTS.get(name, ())) + step(RETURN, PASS)
+            yield step(EQUAL, int(number), no=len(rest) // 8) + rest
+    yield step(RETURN, ERROR | ENOSYS)
+
+
+def judged(place: int, mask: int, value: int) -> bytes:
+    """Return the instructions that go on where an argument has a value under a mask."""
+    return b"".join(
+        step(LOAD, 16 + 8 * place + shift // 8)
+        + step(AND, mask >> shift & HALF)
+        + step(EQUAL, value >> shift & HALF, yes=1)
+        + step(RETURN, ERROR | EPERM)
+        for shift in (0, 32)
+    )
+
+
+def step(code: int, operand: int, yes: int = 0, no: int = 0) -> bytes:
+    """Return an instruction; one that compares skips as many others as it is told."""
+    return pack("=HBBI", code, yes, no, operand)
 
 
 def refusal(wall: str, function: str, *words: int) -> str:

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import hornboard
-from hornboard import bridge, walls
+from hornboard import bridge, swipl, walls
 from hornboard.swipl import PACKAGE
 
 MEGABYTES = 600
@@ -184,7 +184,7 @@ def free(folder: Path) -> list[dict[str, str]]:
 
 def confined(folder: Path) -> list[dict[str, str]]:
     """Return what comes of all attempts in this thread, and in one that begins afterwards."""
-    walls.confine(walls.installation(*bridge.found_prolog()), MEGABYTES)
+    walls.confine(swipl.installation(*bridge.found_prolog()), MEGABYTES)
     told = [tried(ANYBODY | OTHERS, folder)]
     thread = threading.Thread(target=lambda: told.append(tried(ANYBODY | OTHERS, folder)))
     thread.start()
@@ -200,7 +200,7 @@ def oldest(folder: Path) -> list[dict[str, str]]:
 
 def played(folder: Path) -> dict[str, Any]:
     """Return what the engines answer to one who is confined, and which goals are not refused."""
-    walls.confine(walls.installation(*bridge.found_prolog()), MEGABYTES)
+    walls.confine(swipl.installation(*bridge.found_prolog()), MEGABYTES)
     start = hornboard.game("hexagon").initial()
     thinking = start.think(hornboard.Limit(depth=40))
     while not thinking.reports:
@@ -230,7 +230,7 @@ def succeeds(goal: str) -> bool:
 
 def orphan(_: Path) -> None:
     """Say that this process is confined, and wait for good."""
-    walls.confine(walls.installation(*bridge.found_prolog()), MEGABYTES)
+    walls.confine(swipl.installation(*bridge.found_prolog()), MEGABYTES)
     print("confined", flush=True)
     threading.Event().wait()
 
