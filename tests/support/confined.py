@@ -200,7 +200,9 @@ def oldest(folder: Path) -> list[dict[str, str]]:
 
 def played(folder: Path) -> dict[str, Any]:
     """Return what the engines answer to one who is confined, and which goals are not refused."""
-    walls.confine(swipl.installation(*bridge.found_prolog()), MEGABYTES)
+    home, state = bridge.found_prolog()
+    walls.confine(swipl.installation(home, state), MEGABYTES)
+    bridge.serve(bridge.ChildSide(home, state, MEGABYTES))
     start = hornboard.game("hexagon").initial()
     thinking = start.think(hornboard.Limit(depth=40))
     while not thinking.reports:
