@@ -11,6 +11,7 @@ import typer
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.swipl import rule_base
+from hornboard.terminal.seating import DEFAULT_GAME
 from hornboard.texts import _
 
 
@@ -22,7 +23,7 @@ def new(
             "--from",
             help="The game whose law it begins with, or an example: `hexagon`, `nim`, `gentle`.",
         ),
-    ] = "hexagon",
+    ] = DEFAULT_GAME,
 ) -> None:
     """Write a game of your own to change, which is like another one at first.
 
