@@ -221,11 +221,11 @@ prolog:error_message(existence_error(moves, Moves)) -->
 %   True when Goal is what Table calls to see whether a goal is reached or which
 %   moves there are, with what is known only then unbound.
 
-advice_call(Table, Goal) :-
+advice_call(Table, Module:Goal) :-
     sub_term(Part, Table),
     called(Part, Module:Term, Extra),
     length(Others, Extra),
-    extend_goal(Module:Term, Others, Goal).
+    extend_goal(Term, Others, Goal).
 
 called(seen(Closure), Closure, 1).
 called(compared(Closure), Closure, 2).
