@@ -17,10 +17,10 @@ import pytest
 
 import hornboard
 from hornboard.protocol import Refusal
-from hornboard.protocol.ggp import LONGEST, MOST_MARGIN, Player, usable
+from hornboard.protocol.ggp import LONGEST, Player
 from hornboard.protocol.http import MOST, SHARE, Server
 from hornboard.protocol.kif import elements, kif, notation
-from hornboard.protocol.seat import Said, Seat
+from hornboard.protocol.seat import MOST_MARGIN, Seat, Step, usable
 from tests.python.conftest import HORNBOARD, ROOT, run
 from tests.support import PATIENCE
 from tests.support.sizes import size
@@ -125,20 +125,18 @@ class SlowSeat(Seat):
     """A seat without a process that never comes to an end with thinking."""
 
     def __init__(self) -> None:
-        self.said = [Said("ready"), Said("likely", "leave(a,1)")]
-        self.given: list[float] = []
+        self.deadlines: list[float] = []
 
-    def begin(self, rules: str, role: str) -> None:
-        """Do nothing."""
+    def begin(self, rules: str, role: str, step: Step) -> None:
+        """Keep when it has to be ready."""
+        self.deadlines.append(step.deadline)
+        step.settled.set()
 
-    def go_on(self, done: Sequence[str], seconds: float) -> None:
-        """Keep how long to think."""
-        self.given.append(seconds)
-
-    def hear(self, deadline: float) -> Said | None:
-        """Say what comes, and then nothing until the deadline, which is kept."""
-        self.given.append(deadline - time.monotonic())
-        return self.said.pop(0) if self.said else None
+    def go_on(self, step: Step) -> None:
+        """Know a move, and keep when it has to leave; that is now."""
+        step.move = "leave(a,1)"
+        self.deadlines.append(step.deadline)
+        step.deadline = 0
 
     def end(self) -> None:
         """Do nothing."""
@@ -147,13 +145,11 @@ class SlowSeat(Seat):
 def test_the_clock_is_kept_whatever_the_seat_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hornboard.protocol.ggp.Seat", SlowSeat)
     with closing(Player()) as player:
-        player.answer("(start m left () 100 40)")
+        player.answer("(start m left () 100 40)", 7000)
         seat = player._table.seat if player._table else None
         assert isinstance(seat, SlowSeat)
-        assert seat.given.pop() <= 100 - MOST_MARGIN
-        assert player.answer("(play m NIL)") == "(leave a 1)"
-        thinking, *waiting = seat.given
-        assert all(thinking < seconds <= 40 - MOST_MARGIN for seconds in waiting)
+        assert player.answer("(play m NIL)", 7100) == "(leave a 1)"
+        assert seat.deadlines == [7100 - MOST_MARGIN, 7140 - MOST_MARGIN]
 
 
 def test_a_won_move_is_made() -> None:
