@@ -1,8 +1,6 @@
 :- module(krk,
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
-            move_text//2,       % +Position, ?Move
-            position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
@@ -16,20 +14,16 @@
             mate/1,             % +Position
             stalemate/1         % +Position
           ]).
-:- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(lists), [append/2, append/3, member/2, numlist/3]).
-:- use_module(library(pairs), [pairs_values/2]).
-:- use_module('../../kit/facts').
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../../kit/known').
-:- use_module('../../kit/numeral', [numeral//1]).
-:- use_module('../../kit/rows', [rows//2]).
 :- use_module('../../kit/turns', [in_turn/3]).
-:- use_module('../../kit/unknown', [initial_text//2, one_of/2, or_unknown//3, when_known/2]).
 :- reexport(back, except([reached/2])).
 :- reexport(board).
 :- reexport(fast).
 :- reexport(law, [initial/2, player/2, mover/2, move/3, outcome/2]).
 :- use_module(law, [fifty_moves/1]).
+:- reexport(notation).
 
 :- set_prolog_flag(optimise, true).
 
@@ -75,177 +69,6 @@ trait(repeats).
 trait(shortened).
 trait(ground(chequered)).
 trait(showpiece("1k3R2/8/1K6/8/8/8/8/8 b - - 1 1")).
-
-
-                 /*******************************
-                 *           NOTATION           *
-                 *******************************/
-
-%   From and to; or the man, `x` where it captures, the square, and `+` or `#`, as in the
-%   laws of chess (FIDE, appendix C), first as it is to be written. The signs may be left
-%   out.
-
-move_text(_, From-To) -->
-    square_text(From),
-    square_text(To).
-move_text(Position, From-To) -->
-    { ground(Position),
-      mover(Position, Me),
-      stands(Position, Me, Man, From)
-    },
-    man_text(Man),
-    target_text(Position, To),
-    check_sign(Position, From-To).
-
-man_text(king) -->
-    "K".
-man_text(rook) -->
-    "R".
-
-target_text(Position, To) -->
-    "x",
-    square_text(To),
-    { stands(Position, _, _, To) }.
-target_text(_, To) -->
-    square_text(To).
-
-check_sign(Position, Move) -->
-    { move(Position, Move, Next) },
-    (   { mate(Next) },
-        "#"
-    ;   { check(Next) },
-        "+"
-    ).
-check_sign(_, _) -->
-    [].
-
-square_text(Square) -->
-    { nonvar(Square) },
-    !,
-    { spelling(Square, File, Rank) },
-    [File,Rank].
-square_text(Square) -->
-    [File],
-    { between(0'a, 0'h, File) },
-    [Rank],
-    { spelling(Square, File, Rank) }.
-
-:- table_of(spelling(Square, File, Rank),
-            ( square(Square, _, _),
-              atom_codes(Square, [File,Rank])
-            )).
-
-
-%   FEN: the start is `4k3/8/8/8/8/8/8/4K2R w - - 0 1`.
-
-position_text(Position) -->
-    { Position = krk(Mover, King, Rook, Enemy, Plies, Number),
-      (   ( nonvar(King) ; attvar(King) )
-      ->  men_rows([king(white)-King,rook(white)-Rook,king(black)-Enemy], Rows)
-      ;   board_rows(_, Rows)
-      )
-    },
-    rows(letter, Rows),
-    " ",
-    initial_text([white,black], Mover),
-    " - -",
-    counters(Plies, Number),
-    { ( nonvar(King) ; attvar(King) )
-    ->  true
-    ;   stands_on(king(white), [], Rows, King),
-        stands_on(king(black), [], Rows, Enemy),
-        stands_on(rook(white), [none], Rows, Rook),
-        when_known(Mover/King/Rook/Enemy, legal_position(Position))
-    }.
-
-letter(0'K, king(white)).
-letter(0'R, rook(white)).
-letter(0'k, king(black)).
-
-%   stands_on(+Man, +Elsewhere, +Rows, -Square): the one on which Man stands, or one
-%   of those of which nothing is known, or Elsewhere.
-
-stands_on(Man, Elsewhere, Rows, Square) :-
-    board_rows(All, Rows),
-    findall(Each, ( member(Each-Content, All), Content == Man ), Squares),
-    (   Squares = [Only]
-    ->  Square = Only
-    ;   Squares == [],
-        findall(Each, ( member(Each-Content, All), var(Content) ), Unknown),
-        append(Elsewhere, Unknown, Values),
-        one_of(Square, Values)
-    ).
-
-%   board_rows(-Squares, -Rows): the ranks from the eighth down, and the squares
-%   with their contents.
-
-:- table_of(board_rows(Squares, Rows),
-            ( findall(Rank,
-                      ( between(0, 7, Down),
-                        Y is 8-Down,
-                        findall(Square-_, square(Square, _, Y), Rank)
-                      ),
-                      Ranks),
-              append(Ranks, Squares),
-              maplist(pairs_values, Ranks, Rows)
-            )).
-
-men_rows(Men, Rows) :-
-    board_rows(Squares, Rows),
-    maplist(standing_on(Squares), Men),
-    maplist(emptied_unless(Men), Squares).
-
-standing_on(Squares, Man-Square) :-
-    (   ( Square == none ; var(Square) )
-    ->  true
-    ;   memberchk(Square-Man, Squares)
-    ).
-
-%   emptied_unless(+Men, +Square-Content): the square is empty, unless one of Men stands
-%   there or may do so.
-
-emptied_unless(Men, Square-Content) :-
-    (   nonvar(Content)
-    ;   member(_-Unknown, Men),
-        var(Unknown),
-        one_of(Unknown, Values),
-        memberchk(Square, Values)
-    ;   Content = empty
-    ),
-    !.
-
-%   Writing gives both, with `?` for what is not counted.
-
-counters(uncounted, uncounted) -->
-    " ? ?".
-counters(uncounted, uncounted) -->
-    [].
-counters(Plies, Number) -->
-    " ",
-    plies_text(Plies),
-    " ",
-    { Number \== uncounted },
-    numeral(Number).
-counters(Plies, uncounted) -->
-    " ",
-    count_text(Plies),
-    ( " ?" ; [] ).
-
-plies_text(Plies) -->
-    (   { Plies == uncounted }
-    ->  "?"
-    ;   { numlist(0, 100, Most) },
-        or_unknown(numeral, Most, Plies)
-    ).
-
-%   count_text(?Plies)//: what is read is known.
-
-count_text(Plies) -->
-    (   { attvar(Plies) }
-    ->  "?"
-    ;   { Plies \== uncounted },
-        numeral(Plies)
-    ).
 
 
                  /*******************************
