@@ -2,6 +2,7 @@
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
             form/2,             % +Variant, -Form
+            before/3,           % ?Before, ?Move, +Position
             compact/2,          % ?Position, ?Compact
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
@@ -21,11 +22,10 @@
 :- use_module('../../kit/grid', [cell_at/3, grid_cell_text//3]).
 :- use_module('../../kit/numeral', [numeral//1]).
 :- use_module('../../kit/unknown',
-              [initial_text//2, one_of/2, or_unknown//2, when_known/2]).
+              [completed/1, initial_text//2, one_of/2, or_unknown//2, when_known/2]).
 :- use_module(board).
 :- use_module(fast, []).
-:- use_module(law, [in_order/2, turned/2]).
-:- reexport(back).
+:- use_module(law, [enemy/2, in_order/2, turned/2]).
 :- reexport(law, except([enemy/2,free/2,in_order/2,path_end/2,turned/2])).
 
 /** <module> Slither
@@ -88,6 +88,21 @@ form(Variant, slither(_, Board, _)) :-
 
 
 compact(slither(Mover, Board, Path), slither_fast(Mover, Board, Path)).
+
+
+%   The last segment is at either end of the path; the first one of all leaves no
+%   dot behind.
+
+before(slither(Me, Board, Before), Move, Position) :-
+    completed(Position),
+    Position = slither(You, Board, Path),
+    enemy(Me, You),
+    shortened(Path, Move, Before).
+
+shortened([Dot1,Dot2], Dot1-Dot2, []).
+shortened(Path, End-Dot, Before) :-
+    turned(Path, [Dot,End,Other|Dots]),
+    in_order([End,Other|Dots], Before).
 
 
                  /*******************************
