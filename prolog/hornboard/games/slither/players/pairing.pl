@@ -6,8 +6,7 @@
           ]).
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../slither',
-              [free/2, move/3, next_to/3, path_end/2]).
+:- use_module('../law', [free/2, move/3, next_to/3, path_end/2]).
 :- use_module('../../../game', [compact/2]).
 :- use_module('../../../game/scores', [won_score/1]).
 :- use_module('../../../search/engine', [thinking/3]).
