@@ -79,14 +79,10 @@ level(plan,    plan,    "follows a plan").
 %   code, and about some code that fits when none is: what he says is then as
 %   likely as if he had chosen that code at first.
 
-asked(Rule, Position, Options,
-      report(1, [Value-[Move]], Nodes, Seconds, Note)) :-
-    statistics(cputime, Start),
+asked(Rule, Position, Options, report(1, [Value-[Move]], Nodes, _, Note)) :-
     option(seed(Seed), Options, 0),
     mover(Position, Mover),
-    reply(Mover, Rule, Position, Seed, Move, Value, Nodes, Note),
-    statistics(cputime, End),
-    Seconds is End-Start.
+    reply(Mover, Rule, Position, Seed, Move, Value, Nodes, Note).
 
 reply(guesser, Rule, Position, Seed, guess(Code), Value, Size, Note) :-
     Position = mastermind_fast(_, _, _, Set),

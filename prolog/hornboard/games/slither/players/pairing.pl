@@ -74,16 +74,13 @@ even(slither(_, board(Columns, Rows, _), _)) :-
 %
 %   A player that pairs the dots where that wins, and leaves the rest to the
 %   engine. Options and Report are those of thinking/3, where Report has the
-%   reason for a pairing_move/2.
+%   reason for a pairing_move/2, and its seconds are open.
 
 pairing_player(Position, Options, Report) :-
-    get_time(Began),
     compact(Plain, Position),
     (   pairing_move(Plain, Move)
-    ->  get_time(Now),
-        Seconds is Now-Began,
-        won_score(Won),
-        Report = report(1, [Won-[Move]], 1, Seconds,
+    ->  won_score(Won),
+        Report = report(1, [Won-[Move]], 1, _,
                         because("every dot that can be reached has a partner",
                                 []))
     ;   thinking(Position, [seconds(1)|Options], Report)
