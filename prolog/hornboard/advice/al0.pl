@@ -194,10 +194,8 @@ moves(<, [Word,Depth], _, depth(<, Depth)) :-
 
 closure(Term, Extra, Module, Home:Term) :-
     callable(Term),
-    Term =.. [Name|Arguments],
-    length(Arguments, Count),
-    Arity is Count+Extra,
-    functor(Head, Name, Arity),
+    length(Others, Extra),
+    extend_goal(Term, Others, Head),
     predicate_property(Module:Head, defined),
     predicate_property(Module:Head, implementation_module(Home)).
 

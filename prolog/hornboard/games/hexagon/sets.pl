@@ -9,9 +9,10 @@
             neighbours/2        % +Set, -Counts
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(apply), [foldl/4, maplist/3, maplist/4]).
 :- use_module(library(lists), [nth0/3, sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module(library(prolog_code), [comma_list/2]).
 :- use_module(board).
 :- use_module('../../kit/counts', [adding/3]).
 :- use_module('../../kit/facts').
@@ -136,12 +137,13 @@ targets(Stones, Empty, Near, Targets) :-
     Targets is (Near \/ Far) /\ Empty.
 
 
-side_images(Set, Images) :-
+side_images(Set, Images, Goal) :-
     setof(Side, Cell1^Cell2^step(Side, Cell1, Cell2), Sides),
-    maplist(side_image(Set), Sides, Images).
+    maplist(side_image(Set), Sides, Images, Goals),
+    comma_list(Goal, Goals).
 
-side_image(Set, Side, Image) :-
-    image(step(Side), Set, Image).
+side_image(Set, Side, Image, Image is Shifted) :-
+    image(step(Side), Set, Shifted).
 
 
 %!  neighbours(+Set, -Counts) is det.
@@ -149,15 +151,7 @@ side_image(Set, Side, Image) :-
 %   Counts, of library(hornboard/kit/counts), tell for each cell how many neighbours
 %   in Set it has, by three sets.
 
-:- table_of((neighbours(Set, [Ones,Twos,Fours]) :-
-                A is ImageA,
-                B is ImageB,
-                C is ImageC,
-                D is ImageD,
-                E is ImageE,
-                F is ImageF,
-                Sum
-            ),
-            ( side_images(Set, [ImageA,ImageB,ImageC,ImageD,ImageE,ImageF]),
-              adding([[A,B,C,D,E,F]], [Ones,Twos,Fours], Sum)
+:- table_of((neighbours(Set, [Ones,Twos,Fours]) :- Sides, Sum),
+            ( side_images(Set, Images, Sides),
+              adding([Images], [Ones,Twos,Fours], Sum)
             )).

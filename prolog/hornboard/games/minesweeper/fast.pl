@@ -1,6 +1,5 @@
 :- module(minesweeper_fast,
-          [ dealt/4,            % +Position, +Computers, +Seed, -Next
-            seen/3,             % +Position, +Who, -Seen
+          [ seen/3,             % +Position, +Who, -Seen
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
@@ -63,9 +62,6 @@ sets_field(told(Sets), Board, told(Layer)) :-
 number_contents(Contents) :-
     findall(number(Number), between(0, 8, Number), Contents).
 
-
-dealt(minesweeper_fast(Board, Opened, Flagged, ahead(_)), _, Seed,
-      minesweeper_fast(Board, Opened, Flagged, ahead(Seed))).
 
 seen(Position, _, Seen) :-
     (   outcome(Position, _)
