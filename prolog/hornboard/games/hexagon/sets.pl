@@ -1,7 +1,6 @@
 :- module(hexagon_sets,
           [ bit/2,              % ?Cell, ?Bit
             all_cells/1,        % -All
-            cell_set/2,         % +Cells, -Set
             around/5,           % ?N, ?Cell, ?Bit, ?Near, ?Far
             near/2,             % +Set, -Near
             far/2,              % +Set, -Far
@@ -34,7 +33,7 @@ whatever holds of all cells of a set can be worked out for all of them at once:
     techniques" in D. E. Knuth, The Art of Computer Programming 4A, 7.1.3).
 
 ```
-?- cell_set([a5,e1], Set), near(Set, Near).
+?- bit(a5, Set), near(Set, Near).
 ```
 */
 
@@ -57,33 +56,17 @@ whatever holds of all cells of a set can be worked out for all of them at once:
 :- table_of(all_cells(All), aggregate_all(sum(Bit), bit(_, Bit), All)).
 
 
-%!  cell_set(+Cells, -Set) is det.
-%
-%   Set is that of the Cells of a list.
-
-cell_set(Cells, Set) :-
-    foldl(with_cell, Cells, 0, Set).
-
-with_cell(Cell, Set0, Set) :-
-    bit(Cell, Bit),
-    Set is Set0 \/ Bit.
-
-
 %!  around(?N, ?Cell, ?Bit, ?Near, ?Far) is nondet.
 %
 %   True when Cell has number N, and Bit is the set of it alone, Near that of its
 %   neighbours, and Far that of its second ring.
 
-surroundings(N, Cell, Bit, Near, Far) :-
-    bit(Cell, Bit),
-    N is lsb(Bit),
-    findall(C, neighbour(Cell, C), Neighbours),
-    cell_set(Neighbours, Near),
-    findall(C, second_ring(Cell, C), Ring),
-    cell_set(Ring, Far).
-
 :- table_of(around(N, Cell, Bit, Near, Far),
-            surroundings(N, Cell, Bit, Near, Far)).
+            ( bit(Cell, Bit),
+              N is lsb(Bit),
+              aggregate_all(sum(B), ( neighbour(Cell, C), bit(C, B) ), Near),
+              aggregate_all(sum(B), ( second_ring(Cell, C), bit(C, B) ), Far)
+            )).
 
 
 %   image(+Relation, +Set, -Image): Image is the arithmetic that makes of a set,
