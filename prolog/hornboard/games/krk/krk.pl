@@ -114,36 +114,33 @@ mark(Position, Cell, emphasis) :-
 %   with the white king again. What is counted begins anew. Fails when no change makes a
 %   legal position.
 
-edited(krk(Mover0, King, Rook, Enemy, Plies0, Number0), mover, Next) :-
-    in_turn([white,black], Mover0, [Mover]),
-    counted_anew(Plies0, Number0, Plies, Number),
+edited(krk(Mover0, King0, Rook0, Enemy0, Plies0, Number0), What, Next) :-
+    from_zero(Plies0, Plies),
+    from_zero(Number0, Before),
+    next_count(Before, Number),
     Next = krk(Mover, King, Rook, Enemy, Plies, Number),
-    legal_position(Next).
-edited(Position, cell(Cell), Next) :-
-    Position = krk(Mover, King, Rook, Enemy, Plies0, Number0),
-    others_in_turn(Position, Cell, Squares),
-    counted_anew(Plies0, Number0, Plies, Number),
-    Next = krk(Mover, King1, Rook1, Enemy1, Plies, Number),
-    member(Square, Squares),
-    maplist(exchanged(Cell, Square), [King,Rook,Enemy], [King1,Rook1,Enemy1]),
-    memberchk(Cell, [King1,Rook1,Enemy1]),
+    changed(What, Mover0/[King0,Rook0,Enemy0], Mover/[King,Rook,Enemy]),
     legal_position(Next),
     !.
 
-counted_anew(Plies0, Number0, Plies, Number) :-
-    from_zero(Plies0, Plies),
-    from_zero(Number0, Before),
-    next_count(Before, Number).
+changed(mover, Mover0/Men, Mover/Men) :-
+    in_turn([white,black], Mover0, [Mover]).
+changed(cell(Cell), Mover/Men0, Mover/Men) :-
+    others_in_turn(Men0, Cell, Squares),
+    member(Square, Squares),
+    maplist(exchanged(Cell, Square), Men0, Men),
+    memberchk(Cell, Men).
 
-%   others_in_turn(+Position, +Cell, -Squares): the squares of the men that can
-%   come to Cell, in turn.
+%   others_in_turn(+Men, +Cell, -Squares): the squares of the men that can come to Cell, in
+%   turn.
 
-others_in_turn(krk(_, King, Rook, Enemy, _, _), Cell, Squares) :-
-    (   in_turn([King,Rook,Enemy], Cell, Others)
+others_in_turn(Men, Cell, Squares) :-
+    (   in_turn(Men, Cell, Others)
     ->  Squares = Others
-    ;   Rook == none
+    ;   Men = [King,Rook,Enemy],
+        Rook == none
     ->  Squares = [none,King,Enemy]
-    ;   Squares = [King,Rook,Enemy]
+    ;   Squares = Men
     ).
 
 exchanged(Square1, Square2, Square0, Square) :-
