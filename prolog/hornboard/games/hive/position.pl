@@ -24,7 +24,6 @@
             turned/3            % +Position, +Moved, ?Next
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, select/3, select/4]).
 :- use_module(board).
 :- use_module(stones).
@@ -73,16 +72,10 @@ sides(hive(_, Mover, _, _, _), Mover, Other) :-
 
 %!  lies(+Position, ?Stone, ?Cell, ?Height) is nondet.
 %
-%   True when Stone lies on Cell, with Height-1 stones under it. Mostly a cell is
-%   asked about on which there is nothing, and on none are two at the same height.
+%   True when Stone lies on Cell, with Height-1 stones under it.
 
 lies(hive(_, _, _, _, Stones), Stone, Cell, Height) :-
-    (   nonvar(Cell),
-        nonvar(Height)
-    ->  memberchk(Stone-at(Cell, Height), Stones)
-    ;   \+ \+ memberchk(Stone-at(Cell, Height), Stones),
-        member(Stone-at(Cell, Height), Stones)
-    ).
+    member(Stone-at(Cell, Height), Stones).
 
 
 %!  top(+Position, ?Stone, ?Cell) is nondet.
@@ -91,8 +84,7 @@ lies(hive(_, _, _, _, Stones), Stone, Cell, Height) :-
 
 top(Position, Stone, Cell) :-
     lies(Position, Stone, Cell, Height),
-    Above is Height+1,
-    \+ lies(Position, _, Cell, Above).
+    height(Position, Cell, Height).
 
 
 %!  height(+Position, +Cell, -Height) is det.
@@ -100,10 +92,7 @@ top(Position, Stone, Cell) :-
 %   So many stones lie on Cell.
 
 height(Position, Cell, Height) :-
-    between(0, inf, Height),
-    Above is Height+1,
-    \+ lies(Position, _, Cell, Above),
-    !.
+    aggregate_all(count, lies(Position, _, Cell, _), Height).
 
 
 %!  empty(+Position, ?Cell) is nondet.
@@ -305,21 +294,3 @@ next_turn(Me, Stones, Turn0, Turn) :-
     ->  Turn = Turn0
     ;   Turn is min(Turn0+1, 4)
     ).
-
-centred(Stones0, Stones) :-
-    findall(Q-R,
-            ( member(_-at(Cell, _), Stones0),
-              cell(Cell, Q, R)
-            ),
-            Places),
-    centre(Centre),
-    cell(Centre, MiddleQ, MiddleR),
-    to_middle(Places, MiddleQ-MiddleR, East, South),
-    maplist(shifted(East, South), Stones0, Stones).
-
-shifted(_, _, Stone-hand, Stone-hand).
-shifted(East, South, Stone-at(Cell0, Height), Stone-at(Cell, Height)) :-
-    cell(Cell0, Q0, R0),
-    Q is Q0+East,
-    R is R0+South,
-    cell(Cell, Q, R).

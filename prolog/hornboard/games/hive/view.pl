@@ -78,10 +78,15 @@ beside_hive(black, Position, Y, X) :-
 
 pocket(hive(Kit, _, _, _, _), Cell, Player, Kind, N) :-
     enemy(Player, _),
-    hand(Kit, Player, Hand),
-    nth0(N, Hand, [Stone|_]),
-    stone(Stone, Player, Kind, _),
-    pocket_name(Stone, Cell).
+    findall(Stone,
+            ( kit_stone(Kit, Stone),
+              stone(Stone, Player, _, Number),
+              Number =< 1
+            ),
+            Firsts),
+    nth0(N, Firsts, First),
+    kind(First, Kind),
+    pocket_name(First, Cell).
 
 pocket_name(Stone, Cell) :-
     sub_atom(Stone, 0, 2, _, Cell).
