@@ -177,7 +177,7 @@ marked(N, five_scene with [ mover:Me, mine:Mine0, theirs:Theirs, lines:Lines0,
                          bitboards:Bitboards, tools:Tools ]) :-
     enemy(Me, You),
     Mine is Mine0 \/ (1<<N),
-    line_marks(N, Me, Bitboards, Lines0, Lines).
+    line_marks(Me, Bitboards, N, Lines0, Lines).
 
 
                  /*******************************
