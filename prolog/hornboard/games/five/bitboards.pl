@@ -6,7 +6,6 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/2]).
 :- use_module('../../kit/counts', [added/3]).
-:- use_module('../../kit/grid', [cell_at/3]).
 :- use_module('../../kit/records').
 :- use_module('../../kit/sets', [members/2]).
 :- use_module(fast, [enemy/2]).
@@ -41,31 +40,22 @@ line they are rows. A key has the places of x, then those of o, each in as many 
 as the longest line has places, and above them the number of the line.
 */
 
-:- named_fields(bitboards(board, width, height, rule, cells, size, length, mask, names)).
+:- named_fields(bitboards(board, width, height, rule, cells, size, length, mask)).
 
 
 %!  bitboards(+Board, -Bitboards) is det.
 %
-%   Bitboards for Board, with a Mask of one slot and the names of the cells by their numbers.
+%   Bitboards for Board, with a Mask of one slot.
 
 bitboards(board(Width, Height, Rule),
        bitboards with [ board:Board, width:Width, height:Height, rule:Rule, cells:Set,
-                     size:Size, length:Length, mask:Mask, names:Names ]) :-
+                     size:Size, length:Length, mask:Mask ]) :-
     rule_number(Rule, Number),
     Board is (Width<<8) \/ (Height<<1) \/ Number,
     board_cells(Width, Height, Set),
     Size is (Width+1)*Height,
     Mask is (1<<Size)-1,
-    Length is max(Width, Height),
-    Last is Size-1,
-    findall(Cell,
-            ( between(0, Last, N),
-              X is N mod (Width+1),
-              Y is N // (Width+1),
-              cell_at(Cell, X, Y)
-            ),
-            Cells),
-    Names =.. [names|Cells].
+    Length is max(Width, Height).
 
 rule_number(free, 0).
 rule_number(exact, 1).

@@ -159,13 +159,9 @@ lifted(hive_fast(_, Me, _, _, side(Own0, Queen, Hand), side(Other0, Goal, OtherH
        rest(Occupied, Stacks, side(Own, Queen, Hand), side(Other, Goal, OtherHand))) :-
     taken(Stacks0, Cell, Under, Stacks),
     Bit is 1<<Cell,
-    Own1 is Own0 /\ \Bit,
-    Other1 is Other0 /\ \Bit,
-    (   Under = [Stone|_]
-    ->  brought_to_light(Stone, Me, Bit, Own1, Other1, Own, Other)
-    ;   Own = Own1,
-        Other = Other1
-    ),
+    brought_to_light(Under, Me, Bit, OwnBit, OtherBit),
+    Own is Own0 /\ \Bit \/ OwnBit,
+    Other is Other0 /\ \Bit \/ OtherBit,
     Occupied is Own \/ Other.
 
 %   taken(+Stacks0, +Cell, -Under, -Stacks): without the top stone of Cell, what
@@ -182,12 +178,13 @@ taken([Each-Stack|Stacks0], Cell, Under, Stacks) :-
         )
     ).
 
-brought_to_light(Stone, Me, Bit, Own0, Other0, Own, Other) :-
+brought_to_light([], _, _, 0, 0).
+brought_to_light([Stone|_], Me, Bit, Own, Other) :-
     (   owner(Stone, Me)
-    ->  Own is Own0 \/ Bit,
-        Other = Other0
-    ;   Own = Own0,
-        Other is Other0 \/ Bit
+    ->  Own = Bit,
+        Other = 0
+    ;   Own = 0,
+        Other = Bit
     ).
 
 
