@@ -32,8 +32,7 @@ move(Position, place(Stone, To), Next) :-
     open_place(Position, To),
     laid(Position, Stone, To, none, Next).
 
-%   Once his queen is in play, the mover's stones go, and his pillbug throws stones of
-%   either side, unless something holds them.
+%   Once his queen is in play, the mover moves or throws a stone that nothing holds.
 
 move(Position, move(Stone, To), Next) :-
     \+ outcome(Position, _),
