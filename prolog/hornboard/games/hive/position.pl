@@ -72,10 +72,14 @@ sides(hive(_, Mover, _, _, _), Mover, Other) :-
 
 %!  lies(+Position, ?Stone, ?Cell, ?Height) is nondet.
 %
-%   True when Stone lies on Cell, with Height-1 stones under it.
+%   True when Stone lies on Cell, with Height-1 stones under it, no other one as high.
 
 lies(hive(_, _, _, _, Stones), Stone, Cell, Height) :-
-    member(Stone-at(Cell, Height), Stones).
+    (   nonvar(Cell),
+        nonvar(Height)
+    ->  memberchk(Stone-at(Cell, Height), Stones)
+    ;   member(Stone-at(Cell, Height), Stones)
+    ).
 
 
 %!  top(+Position, ?Stone, ?Cell) is nondet.
@@ -84,7 +88,8 @@ lies(hive(_, _, _, _, Stones), Stone, Cell, Height) :-
 
 top(Position, Stone, Cell) :-
     lies(Position, Stone, Cell, Height),
-    height(Position, Cell, Height).
+    Above is Height+1,
+    \+ lies(Position, _, Cell, Above).
 
 
 %!  height(+Position, +Cell, -Height) is det.
@@ -92,7 +97,10 @@ top(Position, Stone, Cell) :-
 %   So many stones lie on Cell.
 
 height(Position, Cell, Height) :-
-    aggregate_all(count, lies(Position, _, Cell, _), Height).
+    between(0, inf, Height),
+    Above is Height+1,
+    \+ lies(Position, _, Cell, Above),
+    !.
 
 
 %!  empty(+Position, ?Cell) is nondet.
@@ -101,7 +109,7 @@ height(Position, Cell, Height) :-
 
 empty(Position, Cell) :-
     cell(Cell, _, _),
-    \+ lies(Position, _, Cell, _).
+    \+ lies(Position, _, Cell, 1).
 
 
 %!  beside(+Position, ?Player, ?Cell) is nondet.
@@ -176,9 +184,7 @@ own(Position, Stone) :-
 %   True when the mover has no stone in play yet.
 
 first_stone(Position) :-
-    \+ ( in_play(Position, Stone),
-         own(Position, Stone)
-       ).
+    \+ ( in_play(Position, Stone), own(Position, Stone) ).
 
 
 %!  queen_down(+Position) is semidet.
@@ -209,9 +215,7 @@ queen_due(Position) :-
 
 turn_fits(Mover, Stones, Turn) :-
     aggregate_all(count,
-                  ( member(Stone-at(_, _), Stones),
-                    owner(Stone, Mover)
-                  ),
+                  ( member(Stone-at(_, _), Stones), owner(Stone, Mover) ),
                   Count),
     Least is min(4, Count+1),
     (   Turn = Least,
