@@ -21,8 +21,7 @@ from types import FrameType
 import hornboard
 from hornboard import HornboardError, settings
 from hornboard.play.journal import left_behind
-from hornboard.play.match import begin
-from hornboard.play.players import Human, Player, parse_player
+from hornboard.play.players import Human, Player, begin, parse_player
 from hornboard.play.record import Record
 from hornboard.play.result import Result
 from hornboard.protocol.formats import load_record, save_record

@@ -194,14 +194,15 @@ class Game:
         """The rules in plain words, with the notation; empty where the game does not tell them."""
         return requests.rules(self.variant).result() or ""
 
-    def survey(self, level: Level, options: Iterable[tuple[str, int]] = ()) -> Survey:
+    def survey(self, level: Level, **options: int | None) -> Survey:
         """Return the question how a level does in all cases of the game.
 
         Args:
             level: which.
-            options: ``games`` and ``seed`` with their numbers, where the cases are random.
+            options: ``games`` and ``seed``, where the cases are random; None for the usual.
         """
-        return Survey(self.variant, level, tuple(options))
+        given = ((name, value) for name, value in options.items() if value is not None)
+        return Survey(self.variant, level, tuple(given))
 
     def initial(self, first: str | None = None) -> Position:
         """Return the start, or the start with another player to begin.

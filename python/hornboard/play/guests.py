@@ -29,10 +29,11 @@ from weakref import WeakKeyDictionary
 
 from hornboard import requests
 from hornboard.errors import HornboardError, ImpossibleRequest
-from hornboard.game import Game, Info, Limit, Move, Position, Thinking
+from hornboard.game import Game, Info, Move, Position, Thinking
 from hornboard.games import parts
 from hornboard.jobs import STOPPED, Job, Said, Scope
 from hornboard.kinds import ReportTold
+from hornboard.play.match import Match
 from hornboard.sanitise import quoted, sanitised
 from hornboard.texts import _
 
@@ -67,23 +68,6 @@ class Turn:
     start: Position
     moves: tuple[Move, ...]
     seed: int
-
-
-class Going(Protocol):
-    """A game that goes on: what a player is told of a Match."""
-
-    start: Position
-
-    @property
-    def moves(self) -> list[Move]:
-        """The moves made so far."""
-
-    @property
-    def position(self) -> Position:
-        """The present position."""
-
-    def think(self, limit: Limit) -> Thinking:
-        """Begin to search for the next move."""
 
 
 class Chooser(Protocol):
@@ -190,7 +174,7 @@ class Guest:
             ) from None
         return lambda: player_of(found)
 
-    def think(self, match: Going, chance: random.Random = CHANCE) -> Thinking:
+    def think(self, match: Match, chance: random.Random = CHANCE) -> Thinking:
         """Begin to choose a move.
 
         Raises:
@@ -226,11 +210,11 @@ class Callback:
     choose: Callable[[Position, Turn], Move | str]
 
 
-seated: WeakKeyDictionary[Going, dict[Guest, Chooser]] = WeakKeyDictionary()
+seated: WeakKeyDictionary[Match, dict[Guest, Chooser]] = WeakKeyDictionary()
 """Who sits at a match; who has died or lied is put out."""
 
 
-def leave(match: Going) -> None:
+def leave(match: Match) -> None:
     """Let the guests of a match leave it."""
     for player in seated.pop(match, {}).values():
         getattr(player, "close", lambda: None)()
@@ -248,7 +232,7 @@ class Choice:
         seed: for what the player leaves to chance.
     """
 
-    def __init__(self, guest: Guest, match: Going, seed: int) -> None:
+    def __init__(self, guest: Guest, match: Match, seed: int) -> None:
         self.stops: SimpleQueue[Any] = SimpleQueue()
         self._scope = Scope()
         self._guest, self._match = guest, match

@@ -15,8 +15,7 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Level, Limit, Playouts, Position, Reason, game
 from hornboard.game.answers import DECIDED
 from hornboard.play.contest import random_openings
-from hornboard.play.match import Match
-from hornboard.play.players import DUEL
+from hornboard.play.match import DUEL, Match
 
 FEWEST = 25
 """How many random games are played at a time, at least."""

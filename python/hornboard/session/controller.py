@@ -15,8 +15,8 @@ from typing import Literal
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Game, Info, Move, Position
 from hornboard.play.journal import Journal
-from hornboard.play.match import QUESTIONS, Match, begin
-from hornboard.play.players import Player
+from hornboard.play.match import QUESTIONS, Match
+from hornboard.play.players import Player, begin
 from hornboard.play.record import Record
 from hornboard.play.result import Result
 from hornboard.play.touch import keys_of

@@ -12,7 +12,8 @@ from rich.progress import Progress, TextColumn
 from rich.text import Text
 
 from hornboard.play.contest import PROVED, Pairing, Score, play_match
-from hornboard.play.players import DUEL, who
+from hornboard.play.match import DUEL
+from hornboard.play.players import who
 from hornboard.play.result import Result
 from hornboard.store import InUse, Store
 from hornboard.terminal.progress import say_stopped

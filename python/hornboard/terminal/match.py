@@ -9,7 +9,8 @@ import typer
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.play.contest import Score, elo_bounds, pairings, random_openings
-from hornboard.play.players import DUEL, Human
+from hornboard.play.match import DUEL
+from hornboard.play.players import Human
 from hornboard.store import default_path
 from hornboard.terminal.contest import hold, sentences, standing
 from hornboard.terminal.seating import DEFAULT_GAME, Named, game_and_players

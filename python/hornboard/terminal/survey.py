@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -11,7 +12,7 @@ from rich.table import Table
 import hornboard
 from hornboard.game import Finding, Summary
 from hornboard.play.cores import on_all_cores
-from hornboard.play.survey import Part, examine, parts, survey_of
+from hornboard.play.survey import examine, parts
 from hornboard.terminal.progress import follow
 from hornboard.terminal.shared import AsJson, Variant, console, emit
 from hornboard.texts import _
@@ -37,15 +38,15 @@ def survey(
     """
     game = hornboard.game(variant)
     player = game.usual_level if level is None else game.level(level)
-    asked = survey_of(game, player, games=games, seed=seed)
-    plan = parts(asked, asked.count)
+    asked = game.survey(player, games=games, seed=seed)
+    plan = parts(asked.count)
 
-    def tell(results: Mapping[Part, str]) -> None:
+    def tell(results: Mapping[range, str]) -> None:
         found = asked.summary(list(results.values()))
         emit(found, as_json, lambda: console.print(told(found)))
 
     stopped = _("stopped after {count} of {all} cases")
-    follow(plan, on_all_cores(examine, plan), _("cases"), stopped, tell)
+    follow(plan, on_all_cores(partial(examine, asked), plan), _("cases"), stopped, tell)
 
 
 def figure(value: Finding) -> str:
