@@ -26,7 +26,7 @@ from hornboard.play.contest import (
     share_of,
 )
 from hornboard.store import Store
-from hornboard.terminal.contest import keep, undisturbed
+from hornboard.terminal.match import keep, undisturbed
 from tests.python.conftest import HORNBOARD, ROOT, here, run
 from tests.python.test_store import GAME
 

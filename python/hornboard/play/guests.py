@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from queue import Empty, SimpleQueue
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol
 from weakref import WeakKeyDictionary
 
 from hornboard import requests
@@ -147,8 +147,8 @@ class Guest:
         """What a move may take."""
         return float(self.options.get("seconds", USUAL_SECONDS))
 
-    def find(self) -> Callable[[], Chooser]:
-        """Return what makes the player.
+    def find(self) -> Callable[[], Any]:
+        """Return what makes the player, which is a class, or is it already.
 
         Raises:
             ImpossibleRequest: there is no such player.
@@ -172,7 +172,7 @@ class Guest:
             raise ImpossibleRequest(
                 told.format(name=quoted(self.name), error=sanitised(str(error)))
             ) from None
-        return lambda: player_of(found)
+        return lambda: found() if isinstance(found, type) else found
 
     def think(self, match: Match, chance: random.Random = CHANCE) -> Thinking:
         """Begin to choose a move.
@@ -194,30 +194,15 @@ def installed() -> frozenset[str]:
     return frozenset(entry_points(group=GROUP).names)
 
 
-def player_of(found: Any) -> Chooser:
-    """Return the player that an object is: a class or a maker of one is called first."""
-    if isinstance(found, type):
-        found = found()
-    if not hasattr(found, "choose") and not hasattr(found, "think"):
-        found = Callback(found)
-    return cast(Chooser, found)
-
-
-@dataclass(frozen=True)
-class Callback:
-    """A function as a player."""
-
-    choose: Callable[[Position, Turn], Move | str]
-
-
-seated: WeakKeyDictionary[Match, dict[Guest, Chooser]] = WeakKeyDictionary()
+seated: WeakKeyDictionary[Match, dict[Guest, Any]] = WeakKeyDictionary()
 """Who sits at a match; who has died or lied is put out."""
 
 
-def leave(match: Match) -> None:
-    """Let the guests of a match leave it."""
-    for player in seated.pop(match, {}).values():
-        getattr(player, "close", lambda: None)()
+def leave(match: Match, guest: Guest | None = None) -> None:
+    """Let a guest of a match leave it, or all."""
+    at_table = seated.get(match, {})
+    for each in (guest,) if guest else tuple(at_table):
+        getattr(at_table.pop(each, None), "close", lambda: None)()
 
 
 class Choice:
@@ -255,12 +240,8 @@ class Choice:
             said = lost(_("it has not moved after {seconds:.1f} seconds").format(seconds=most))
         if said is job or "error" in said:
             self._scope.stop()
-            self._put_out()
+            leave(self._match, self._guest)
         job.end(STOPPED if said is job else said)
-
-    def _put_out(self) -> None:
-        player = seated.get(self._match, {}).pop(self._guest, None)
-        getattr(player, "close", lambda: None)()
 
     def _choose(self, job: Job[Any]) -> None:
         try:
@@ -287,7 +268,8 @@ class Choice:
                 yield info
         else:
             began = time.monotonic()
-            move = self._position.step(player.choose(self._position, self._turn)).move
+            choose = getattr(player, "choose", player)
+            move = self._position.step(choose(self._position, self._turn)).move
             yield info_of(move, time.monotonic() - began, self._guest.name)
 
 
