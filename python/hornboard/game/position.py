@@ -35,7 +35,7 @@ from hornboard.game.moves import Candidates, LegalMoves, Move
 from hornboard.game.solutions import USUAL, Solutions, asked_of, numbers
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
-from hornboard.jobs import Job, Transport
+from hornboard.jobs import Transport
 from hornboard.kinds import (
     GameTold,
     LedTold,
@@ -308,7 +308,12 @@ class Game:
         transport, allowed = asked_of([self.variant], trust, limits)
         number, wishes = next(numbers), list(options.items())
         job = requests.find(self.variant, condition, words, wishes, allowed, number)
-        return Found(self, job.on(transport), number)
+
+        def read(told: list[tuple[str, list[Any]]]) -> Position:
+            ((_name, (_kind, _variant, *standing)),) = told
+            return standing_at(self, cast(StandingTold, tuple(standing)), transport)
+
+        return Solutions(job.on(transport), number, read)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -729,19 +734,6 @@ class Position:
     def divide(self, depth: int) -> dict[Move, int]:
         """Return the perft of this depth by first moves."""
         return {Move(text): count for text, count in requests.divide(self.handle, depth).result()}
-
-
-class Found(Solutions[Position]):
-    """Positions that are looked for; made by Game.find."""
-
-    def __init__(self, game: Game, job: Job[bool], number: int) -> None:
-        self._game = game
-        super().__init__(job, number)
-
-    def read(self, told: list[tuple[str, list[Any]]]) -> Position:
-        """Return a position."""
-        ((_name, (_kind, _variant, *standing)),) = told
-        return standing_at(self._game, cast(StandingTold, tuple(standing)), self.transport)
 
 
 def standing_at(game: Game, told: StandingTold, transport: Transport) -> Position:

@@ -8,7 +8,6 @@ from typing import Annotated, Any
 
 import typer
 from rich.table import Table
-from rich.text import Text
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
@@ -19,7 +18,7 @@ from hornboard.play import trials
 from hornboard.play.analysis import PARTS, Analysis
 from hornboard.play.cores import on_all_cores
 from hornboard.terminal.progress import follow
-from hornboard.terminal.shared import AsJson, Variant, console, emit, line
+from hornboard.terminal.shared import AsJson, Part, Variant, console, emit, table
 from hornboard.texts import _
 
 
@@ -64,18 +63,15 @@ def analyse(
 
 def told_of(analysis: Analysis) -> Table:
     """Return all figures as a table."""
-    table = Table(show_header=False, box=None, pad_edge=False)
+    rows: list[tuple[Part, ...]] = []
     told: dict[str, Any] = analysis.document
     for part, title in (("random", _("random play")), ("level", _("level {level}"))):
         if part in told:
-            table.add_row(line((title.format(level=_(told[part].get("level", ""))), "bold")))
-            for name, words in described(told[part]):
-                table.add_row(line(f"  {name}"), line(words))
+            rows.append(((title.format(level=_(told[part].get("level", ""))), "bold"),))
+            rows += ((f"  {name}", words) for name, words in described(told[part]))
     if told["depth"]:
-        table.add_row(line((_("depth"), "bold")))
-    for row in told["depth"]:
-        table.add_row(*gained(row))
-    return table
+        rows.append(((_("depth"), "bold"),))
+    return table([*rows, *map(gained, told["depth"])])
 
 
 def described(figures: Mapping[str, Any]) -> list[tuple[str, str]]:
@@ -106,13 +102,13 @@ def described(figures: Mapping[str, Any]) -> list[tuple[str, str]]:
     return told
 
 
-def gained(row: Mapping[str, Any]) -> tuple[Text, Text]:
+def gained(row: Mapping[str, Any]) -> tuple[str, str]:
     """Return what a level is worth in words."""
     name = _(str(row["level"]))
     if "against" not in row:
         told = _("{wins} won, {length} moves on average")
         words = told.format(wins=f"{row['wins']:.1%}", length=f"{row['length']:.1f}")
-        return line(f"  {name}"), line(words)
+        return f"  {name}", words
     against = _("{first} against {second}").format(first=name, second=_(str(row["against"])))
     low, high = row["interval"]
     numbers = {"elo": row["elo"], "low": low, "high": high}
@@ -123,7 +119,7 @@ def gained(row: Mapping[str, Any]) -> tuple[Text, Text]:
             for each, number in numbers.items()
         }
     )
-    return line(f"  {against}"), line(f"+{row['wins']} ={row['draws']} -{row['losses']}, {told}")
+    return f"  {against}", f"+{row['wins']} ={row['draws']} -{row['losses']}, {told}"
 
 
 def picture_of(analysis: Analysis, kind: str) -> str | bytes:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from typing import Annotated
 
 import typer
-from rich.table import Table
 
 import hornboard
 from hornboard import swipl
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game
-from hornboard.terminal.shared import AsJson, console, emit
+from hornboard.game import Game, Level
+from hornboard.terminal.shared import AsJson, console, emit, table
 from hornboard.texts import _, called
 
 
@@ -26,15 +26,18 @@ def games(as_json: AsJson = False) -> None:
 
     def show() -> None:
         headings = _("variant"), _("game"), _("players"), _("levels")
-        table = Table(*headings, box=None, pad_edge=False)
-        for game in known:
-            players, levels = (
-                ", ".join(map(_, map(str, each))) for each in (game.players, game.levels)
-            )
-            table.add_row(game.variant, called(game.title), players, levels)
-        console.print(table)
+        rows = [
+            (game.variant, called(game.title), listed(game.players), listed(game.levels))
+            for game in known
+        ]
+        console.print(table(rows, *headings))
 
     emit([summary(game) for game in known], as_json, show)
+
+
+def listed(names: Iterable[Level]) -> str:
+    """Return the names of players or levels in a row, in the language spoken."""
+    return ", ".join(_(str(name)) for name in names)
 
 
 def summary(game: Game) -> dict[str, object]:
@@ -42,8 +45,8 @@ def summary(game: Game) -> dict[str, object]:
     return {
         "variant": game.variant,
         "title": game.title,
-        "players": list(game.players),
-        "levels": dict(game.levels),
+        "players": game.players,
+        "levels": game.levels,
     }
 
 

@@ -25,7 +25,7 @@ from hornboard.play.trials import openings
 from hornboard.store import default_path
 from hornboard.terminal import match
 from hornboard.terminal.progress import follow
-from hornboard.terminal.shared import AsJson, Variant, console, emit, line
+from hornboard.terminal.shared import AsJson, Variant, console, emit, table
 from hornboard.texts import _
 
 
@@ -134,9 +134,8 @@ def compared(old: Evaluation, new: Evaluation) -> list[dict[str, object]]:
 
 def told(old: Evaluation, new: Evaluation) -> Table:
     """Return the weights of two evaluations with the same features as a table."""
-    table = Table(_("feature"), _("old"), _("new"), _("what it counts"), box=None, pad_edge=False)
-    for feature, weight in zip(old.features, new.weights, strict=True):
-        table.add_row(
-            line(feature.name), str(feature.weight), str(weight), line(_(feature.meaning))
-        )
-    return table
+    rows = [
+        (feature.name, str(feature.weight), str(weight), _(feature.meaning))
+        for feature, weight in zip(old.features, new.weights, strict=True)
+    ]
+    return table(rows, _("feature"), _("old"), _("new"), _("what it counts"))

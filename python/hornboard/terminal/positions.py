@@ -21,6 +21,7 @@ from hornboard.terminal.shared import (
     console,
     emit,
     paragraph,
+    plain,
     position_of,
     say,
 )
@@ -37,7 +38,7 @@ def moves(
     Example: `hornboard moves hexagon`
     """
     legal = position_of(hornboard.game(variant), position, moves).legal_moves
-    emit(list(map(str, legal)), as_json, lambda: print(words(legal) or _("no legal moves")))
+    emit(list(legal), as_json, lambda: print(words(legal) or _("no legal moves")))
 
 
 def perft(
@@ -100,11 +101,7 @@ def best(
     )
     thinking = where.think(limit, lines)
     found = thinking.result()
-    document = finding(found[0])
-    for name, cells in where.odds.items():
-        document[name] = {cell: str(number) for cell, number in cells.items()}
-    if lines > 1:
-        document["lines"] = [finding(info) for info in found]
+    document = plain(found[0]) | where.odds | ({"lines": found} if lines > 1 else {})
     emit(document, as_json, lambda: show_found(where, found, thinking.reasons))
 
 
@@ -120,20 +117,6 @@ def show_found(where: Position, found: Sequence[Info], reasons: Sequence[str]) -
         say(_("expected: {moves}").format(moves=words(expected)))
     for reason in reasons:
         console.print(paragraph(reason))
-
-
-def finding(info: Info) -> dict[str, object]:
-    """Return what a search found as plain data."""
-    return {
-        "move": str(info.move),
-        "value": info.value,
-        "depth": info.depth,
-        "nodes": info.nodes,
-        "seconds": info.seconds,
-        "proved": info.proved,
-        "pv": [str(move) for move in info.pv],
-        "reason": info.reason,
-    }
 
 
 def show(
@@ -155,7 +138,7 @@ def show(
     document = {
         "position": where.text,
         "mover": where.mover,
-        "points": dict(where.points),
+        "points": where.points,
         "value": where.value,
         "outcome": None if outcome is None else outcome.winner or "drawn",
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import dataclasses
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -15,7 +15,7 @@ from hornboard.game.catalogue import found
 from hornboard.play.players import who
 from hornboard.series import COLUMNS, TOTALS, export, row, total_document, total_row
 from hornboard.store import Store, default_path
-from hornboard.terminal.shared import AsJson, console, emit, line, say
+from hornboard.terminal.shared import AsJson, console, emit, say, table
 from hornboard.texts import _
 
 NUMBERS = ("score", "moves", "seconds", "games", "wins", "draws", "Elo", "95 %")
@@ -60,11 +60,15 @@ def series(
         elif not results:
             say(_("there are no finished games"))
         else:
-            newest = table(COLUMNS, list(map(row, results[:last])))
-            console.print(newest, table(TOTALS, list(map(total_row, totals))), sep="\n\n")
+            newest = shown(map(row, results[:last]), COLUMNS)
+            console.print(newest, shown(map(total_row, totals), TOTALS), sep="\n\n")
 
-    games = [dataclasses.asdict(result) for result in results]
-    emit({"games": games, "totals": list(map(total_document, totals))}, as_json, show)
+    emit({"games": results, "totals": list(map(total_document, totals))}, as_json, show)
+
+
+def shown(rows: Iterable[tuple[str, ...]], columns: Sequence[str]) -> Table:
+    """Return rows under the names of their columns."""
+    return table(rows, *map(_, columns), right={*map(_, NUMBERS)})
 
 
 def stored_name(store: Store, player: str) -> str:
@@ -79,13 +83,3 @@ def stored_name(store: Store, player: str) -> str:
         told = _("nobody called {player} has played; these have: {names}")
         raise ImpossibleRequest(told.format(player=player, names=", ".join(sorted(names))))
     return ways[player]
-
-
-def table(columns: tuple[str, ...], rows: list[tuple[str, ...]]) -> Table:
-    """Return rows under their headings."""
-    drawn = Table(box=None, pad_edge=False)
-    for name in columns:
-        drawn.add_column(_(name), justify="right" if name in NUMBERS else "left")
-    for each in rows:
-        drawn.add_row(*map(line, each))
-    return drawn

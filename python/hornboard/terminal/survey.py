@@ -14,7 +14,7 @@ from hornboard.game import Finding, Summary
 from hornboard.play.cores import on_all_cores
 from hornboard.play.survey import examine, parts
 from hornboard.terminal.progress import follow
-from hornboard.terminal.shared import AsJson, Variant, console, emit
+from hornboard.terminal.shared import AsJson, Variant, console, emit, table
 from hornboard.texts import _
 
 MOST_SHOWN = 10
@@ -56,7 +56,7 @@ def figure(value: Finding) -> str:
 
 def told(found: Summary) -> Table:
     """Return what was found as a table."""
-    table = Table(show_header=False, box=None, pad_edge=False)
+    rows = []
     for name, value in found.items():
         if isinstance(value, dict):
             shown = ", ".join(f"{_(key)}: {each}" for key, each in value.items())
@@ -66,5 +66,5 @@ def told(found: Summary) -> Table:
             shown += f" {more}" if len(value) > MOST_SHOWN else ""
         else:
             shown = figure(value)
-        table.add_row(_(name), shown)
-    return table
+        rows.append((_(name), shown))
+    return table(rows)
