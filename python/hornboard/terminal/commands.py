@@ -20,18 +20,15 @@ from hornboard.game import Limits, speak
 from hornboard.games import parts
 from hornboard.play import cluster
 from hornboard.sanitise import sanitised
-from hornboard.terminal.agree import agree
 from hornboard.terminal.analyse import analyse
-from hornboard.terminal.bench import bench
-from hornboard.terminal.convert import convert, import_
-from hornboard.terminal.doctor import doctor
+from hornboard.terminal.convert import convert
 from hornboard.terminal.explain import explain
 from hornboard.terminal.ggp import ggp
-from hornboard.terminal.house import games, prolog
+from hornboard.terminal.house import bench, doctor, games, prolog
 from hornboard.terminal.interrupts import never_lost
 from hornboard.terminal.learn import learn
 from hornboard.terminal.match import match
-from hornboard.terminal.new import new
+from hornboard.terminal.own import agree, import_, new
 from hornboard.terminal.picture import picture
 from hornboard.terminal.play import has_display, open_window, play, play_here, window
 from hornboard.terminal.positions import best, moves, perft, show

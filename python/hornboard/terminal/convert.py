@@ -1,4 +1,4 @@
-"""The commands that take games, and the rules of games, from one file to another."""
+"""The command that takes games from one file to another."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from hornboard.files import write_whole
-from hornboard.game import game_text
 from hornboard.play.players import who
 from hornboard.play.record import Record
 from hornboard.protocol.formats import load_records, save_records
@@ -67,21 +65,3 @@ def summary(record: Record) -> Text:
     told = match.verdict or match.to_move
     moves = _("moves made: {count}").format(count=len(match.moves))
     return line(f"{called(match.game.title)}: {people}; {moves}; {told}")
-
-
-def import_(
-    sheet: Annotated[Path, typer.Argument(help="The rule sheet to read, in KIF.")],
-    out: Annotated[
-        Path | None, typer.Option(help="Where to write the game; else it is printed.")
-    ] = None,
-) -> None:
-    """Write a rule sheet in the Game Description Language as a game in Prolog.
-
-    Example: `hornboard import game.kif --out game.pl`
-    """
-    target = None if out is None else written_beside(out, sheet)
-    text = game_text(sheet)
-    if target is None:
-        print(text, end="")
-    else:
-        write_whole(target, text)

@@ -1,0 +1,147 @@
+"""The commands for a game of one's own: to begin it, and to compare its law with its fast form."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Generator, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+import hornboard
+from hornboard import requests, transports
+from hornboard.errors import ImpossibleRequest
+from hornboard.files import write_whole
+from hornboard.game import game_text
+from hornboard.play.cores import on_all_cores
+from hornboard.swipl import rule_base
+from hornboard.terminal.progress import follow
+from hornboard.terminal.shared import Variant, console, line, paragraph, written_beside
+from hornboard.texts import _
+
+STRETCH: Final = 200
+"""How many positions are compared at a time, by the same seed."""
+
+
+def new(
+    name: Annotated[str, typer.Argument(help="What the game is called, such as `gentle`.")],
+    base: Annotated[
+        str,
+        typer.Option(
+            "--from",
+            help="The game whose law it begins with, or an example: `hexagon`, `nim`, `gentle`.",
+        ),
+    ] = "hexagon",
+) -> None:
+    """Write a game of your own to change, which is like another one at first.
+
+    Example: `hornboard new mine --from hexagon`
+    """
+    target = Path(f"{name}.pl")
+    if not re.fullmatch("[a-z][a-z0-9_]*", name):
+        told = _("a game is called by small letters, digits and _, not {name}")
+        raise ImpossibleRequest(told.format(name=repr(name)))
+    if name in bases():
+        raise ImpossibleRequest(_("there is a game {game} already").format(game=name))
+    if target.exists():
+        raise ImpossibleRequest(_("there is a file {file} already").format(file=target))
+    if base not in bases():
+        told = _("there is no game {game} to begin with; there are {games}")
+        raise ImpossibleRequest(told.format(game=base, games=", ".join(bases())))
+    write_whole(target, begun(name, base, bases()[base]))
+    told = _("{file} is written: hornboard --load {file} play {game}")
+    print(told.format(file=target, game=name))
+
+
+def bases() -> dict[str, Path]:
+    """Return the files that a game may begin with, by the names of their games."""
+    house = rule_base() / "hornboard"
+    laws = {file.parent.name: file for file in sorted(house.glob("games/*/law.pl"))}
+    return laws | {file.stem: file for file in sorted(house.glob("examples/*.pl"))}
+
+
+def begun(name: str, base: str, file: Path) -> str:
+    """Return a game that begins with an example as it is, or with the clauses of a law."""
+    text = file.read_text(encoding="utf-8")
+    if file.name != "law.pl":
+        title = re.sub(rf"'{base.capitalize()}'", f"'{name.capitalize()}'", text)
+        return re.sub(rf"\b{base}\b", name, title)
+    head, _end, law = text.partition("*/\n")
+    libraries = re.findall(r"^:- use_module\(library.*?\)\.\n", head, re.M | re.S)
+    clauses = re.sub(r"^(% [^\n]*\n\n)?:- include\(.*\)\.\n\n", "", law, flags=re.M)
+    begin = f":- module({name}, []).\n:- rules_of({base}).\n"
+    return begin + "".join(libraries) + clauses
+
+
+def import_(
+    sheet: Annotated[Path, typer.Argument(help="The rule sheet to read, in KIF.")],
+    out: Annotated[
+        Path | None, typer.Option(help="Where to write the game; else it is printed.")
+    ] = None,
+) -> None:
+    """Write a rule sheet in the Game Description Language as a game in Prolog.
+
+    Example: `hornboard import game.kif --out game.pl`
+    """
+    target = None if out is None else written_beside(out, sheet)
+    text = game_text(sheet)
+    if target is None:
+        print(text, end="")
+    else:
+        write_whole(target, text)
+
+
+def agree(
+    variant: Variant,
+    count: Annotated[int, typer.Option(help="How many positions to compare.", min=1)] = 10_000,
+    seed: Annotated[int, typer.Option(help="Which random positions.", min=0)] = 1,
+) -> None:
+    """Compare the law page of a game with its compact form, on all cores.
+
+    The first difference is shown, with what the page says about it. Where there is none, it is
+    noted beside the page that they agree: only then is the form used.
+
+    Example: `hornboard agree tictactoe --count 1000`
+    """
+    game = hornboard.game(variant)
+    first = seed * 1_000_000_000
+    bounds = range(first, first + count, STRETCH)
+    plan = [range(start, min(start + STRETCH, first + count)) for start in bounds]
+    found: list[str] = []
+
+    def until_they_differ() -> Generator[tuple[range, str | None]]:
+        for part, difference in on_all_cores(partial(compared, game.variant), plan):
+            yield part, difference
+            if difference:
+                return
+
+    def tell(results: Mapping[range, str | None]) -> None:
+        found.extend(filter(None, results.values()))
+
+    stopped = _("stopped after {count} of {all} positions")
+    follow(plan, until_they_differ(), _("positions"), stopped, tell)
+    if found:
+        console.print(paragraph(found[0].rstrip()))
+        raise typer.Exit(1)
+    agreed = _("page and compact form agree; positions: {count}")
+    console.print(line(agreed.format(count=f"{count:,}")))
+    if transports.name_of(variant) not in transports.laws:
+        note(requests.digest(game.variant).result())
+
+
+def compared(variant: str, part: range) -> str | None:
+    """Return the first difference in some random positions, None where there is none."""
+    return requests.agree(variant, part.start, len(part)).result()
+
+
+def note(digest: tuple[str, str] | None) -> None:
+    """Write down beside a page with which law its form agrees, unless it stands there."""
+    if digest:
+        file, text = Path(digest[0]), digest[1]
+        holds = file.is_file() and file.read_text() == text
+        if not holds:
+            write_whole(file, text)
+        told = _("{file} holds") if holds else _("{file} is written")
+        console.print(line(told.format(file=file)))
