@@ -10,8 +10,9 @@ from pathlib import Path
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.play.players import who
+from hornboard.play.record import read_record
 from hornboard.play.result import Result
-from hornboard.protocol.formats import converted, endings, together
+from hornboard.protocol.formats import endings, save_records, together
 from hornboard.store import Store, Total
 from hornboard.texts import _
 
@@ -83,8 +84,8 @@ def export(store: Store, path: Path, variant: str | None = None, player: str | N
     ending = path.suffix.lower()
     if ending not in (".csv", ".json", *RECORDS):
         told = _("{file} should end in .csv, .json, or for game records in {endings}")
-        endings = ", ".join(filter(None, RECORDS))
-        raise ImpossibleRequest(told.format(file=path, endings=endings))
+        records = ", ".join(filter(None, RECORDS))
+        raise ImpossibleRequest(told.format(file=path, endings=records))
     if ending == ".csv":
         store.export_csv(path, variant, player)
         return
@@ -93,5 +94,8 @@ def export(store: Store, path: Path, variant: str | None = None, player: str | N
         games = [dataclasses.asdict(result) for result in results]
         write_whole(path, json.dumps(games, ensure_ascii=False, indent=2) + "\n")
     else:
-        oldest_first = reversed(results)
-        write_whole(path, together(converted(each.record, ending) for each in oldest_first))
+        oldest_first = [each.record for each in reversed(results)]
+        if ending in endings():
+            save_records(list(map(read_record, oldest_first)), path)
+        else:
+            write_whole(path, together(oldest_first))

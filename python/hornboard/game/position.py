@@ -670,10 +670,6 @@ class Position:
             lines: how many of the best moves to tell.
             trail: the earlier positions that may come again.
         """
-        return self._thinking(limit, lines, trail).send()
-
-    def _thinking(self, limit: Limit | Iterable[Wish], lines: int, trail: Trail) -> Thinking:
-        """Return a search that has not begun, see think."""
         wishes = [
             (name, repr(value) if isinstance(value, float) else value)
             for name, value in (
@@ -682,7 +678,7 @@ class Position:
             )
         ]
         search = requests.think(self.handle, wishes, handles(trail))
-        return Thinking(search, requests.any_move(self.handle))
+        return Thinking(search, requests.any_move(self.handle)).send()
 
     def best(self, limit: Limit) -> Info:
         """Search for the best move.
@@ -691,7 +687,7 @@ class Position:
             ImpossibleRequest: the game is over, or has no such level or evaluation.
             EngineStopped: it was to begin in a scope that is stopped.
         """
-        return self._thinking(limit, 1, ()).result()[0]
+        return self.think(limit).result()[0]
 
     def solve(self, budget: int) -> Task[Solution]:
         """Begin to look for what best play comes to, in at most so many positions."""

@@ -8,12 +8,11 @@ players gain on others.
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from statistics import fmean
+from statistics import fmean, pstdev
 
 from hornboard.game import Game, Level, Playouts
 from hornboard.play.contest import Score
@@ -158,12 +157,10 @@ class Analysis:
 
 def duration(lengths: Mapping[int, int]) -> Figures:
     """Return how long games were: so many had so many moves."""
-    games = sum(lengths.values())
-    mean = sum(length * count for length, count in lengths.items()) / games
-    square = sum((length - mean) ** 2 * count for length, count in lengths.items()) / games
+    all_lengths = list(Counter(lengths).elements())
     return {
-        "mean": mean,
-        "spread": math.sqrt(square),
+        "mean": fmean(all_lengths),
+        "spread": pstdev(all_lengths),
         "least": min(lengths),
         "most": max(lengths),
     }

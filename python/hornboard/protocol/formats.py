@@ -73,18 +73,6 @@ def read_any(text: str) -> Record:
     return format_of(text).read(text)
 
 
-def converted(text: str, ending: str) -> str:
-    """Return the text of a record in the format that files with this ending have for its game.
-
-    Raises:
-        ImpossibleRequest: the format cannot hold the game; further errors as in read_record.
-    """
-    if ending not in endings():
-        return text
-    record = read_record(text)
-    return writer(record, ending)(record)
-
-
 def writer(record: Record, ending: str) -> Callable[[Record], str]:
     """Return what writes a record to a file with this ending."""
     name = record.match.game.name

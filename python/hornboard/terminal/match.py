@@ -20,9 +20,10 @@ from hornboard.play.contest import (
     Score,
     elo_bounds,
     pairings,
-    play_match,
+    play_game,
     random_openings,
 )
+from hornboard.play.cores import on_all_cores
 from hornboard.play.match import DUEL
 from hornboard.play.players import Human, who
 from hornboard.play.result import Result
@@ -99,7 +100,7 @@ def hold(
     columns = *Progress.get_default_columns(), TextColumn("{task.fields[score]}")
     progress = Progress(*columns, console=Console(stderr=True))
     try:
-        with Store(path) as store, progress, closing(play_match(plan)) as played:
+        with Store(path) as store, progress, closing(on_all_cores(play_game, plan)) as played:
             bar = progress.add_task(_("games"), total=len(plan), score="")
             for pairing, result in played:
                 kept = False
