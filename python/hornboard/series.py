@@ -9,6 +9,7 @@ from pathlib import Path
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
+from hornboard.play.contest import Score
 from hornboard.play.players import who
 from hornboard.play.record import read_record
 from hornboard.play.result import Result
@@ -61,6 +62,13 @@ def total_row(total: Total) -> tuple[str, ...]:
 def rating(elo: float) -> str:
     """Return a difference in Elo in words: ``+42``, ``-∞``."""
     return f"{elo:+.0f}" if math.isfinite(elo) else "+∞" if elo > 0 else "-∞"
+
+
+def strength(score: Score) -> str:
+    """Return in words the difference in Elo that a score stands for, and its interval."""
+    low, high = map(rating, score.interval)
+    told = _("Elo {elo}, with 95 % from {low} to {high}")
+    return told.format(elo=rating(score.elo), low=low, high=high)
 
 
 def total_document(total: Total) -> dict[str, object]:

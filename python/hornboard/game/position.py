@@ -85,7 +85,6 @@ class Game:
         scale: a side that is ahead by so many points of the evaluation ``source`` wins e times
             as often as it loses; 0 where points say nothing of that.
         shortened: whether people write moves otherwise than records do.
-        notice: what is unusual about how the game is played here; mostly empty.
     """
 
     variant: str
@@ -102,7 +101,6 @@ class Game:
     counted: str = field(compare=False, default="")
     scale: float = field(compare=False, default=0.0)
     shortened: bool = field(compare=False, default=False)
-    notice: str = field(compare=False, default="")
 
     @staticmethod
     def named(variant: str) -> Game:
@@ -141,7 +139,6 @@ class Game:
             found["counted"],
             found["scale"],
             found["shortened"],
-            notice,
         )
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:

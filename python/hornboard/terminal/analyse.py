@@ -16,7 +16,9 @@ from hornboard.game import Playouts
 from hornboard.picture.charts import Chart, Columns, Course, Intervals, drawn
 from hornboard.play import trials
 from hornboard.play.analysis import PARTS, Analysis
+from hornboard.play.contest import Score
 from hornboard.play.cores import on_all_cores
+from hornboard.series import strength
 from hornboard.terminal.progress import follow
 from hornboard.terminal.shared import AsJson, Part, Variant, console, emit, table
 from hornboard.texts import _
@@ -110,16 +112,8 @@ def gained(row: Mapping[str, Any]) -> tuple[str, str]:
         words = told.format(wins=f"{row['wins']:.1%}", length=f"{row['length']:.1f}")
         return f"  {name}", words
     against = _("{first} against {second}").format(first=name, second=_(str(row["against"])))
-    low, high = row["interval"]
-    numbers = {"elo": row["elo"], "low": low, "high": high}
-    infinite = {"elo": row["wins"] > row["losses"], "low": False, "high": True}
-    told = _("Elo {elo}, with 95 % from {low} to {high}").format(
-        **{
-            each: f"{number:+.0f}" if number is not None else "+∞" if infinite[each] else "-∞"
-            for each, number in numbers.items()
-        }
-    )
-    return f"  {against}", f"+{row['wins']} ={row['draws']} -{row['losses']}, {told}"
+    score = Score(row["wins"], row["draws"], row["losses"])
+    return f"  {against}", f"+{score.wins} ={score.draws} -{score.losses}, {strength(score)}"
 
 
 def picture_of(analysis: Analysis, kind: str) -> str | bytes:

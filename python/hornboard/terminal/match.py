@@ -27,6 +27,7 @@ from hornboard.play.cores import on_all_cores
 from hornboard.play.match import DUEL
 from hornboard.play.players import Human, who
 from hornboard.play.result import Result
+from hornboard.series import strength
 from hornboard.store import InUse, Store, default_path
 from hornboard.terminal.progress import say_stopped
 from hornboard.terminal.seating import DEFAULT_GAME, Named, game_and_players
@@ -163,11 +164,7 @@ def sentences(score: Score, players: Sequence[str], bounds: Bounds, path: Path) 
     names = {"first": (first, "bold"), "second": (others, "bold")}
     told = [line(filled(_("{first} against {second}"), **names), ": ", counts)]
     if len(players) == DUEL:
-        low, high = score.interval
-        elo = _("Elo {elo}, with 95 % from {low} to {high}").format(
-            elo=f"{score.elo:+.0f}", low=f"{low:+.0f}", high=f"{high:+.0f}"
-        )
-        told.append(line(elo))
+        told.append(line(strength(score)))
     if bounds:
         found = ratio(score, bounds)
         verdict = "open" if abs(found) <= PROVED else "proved" if found > 0 else "refuted"

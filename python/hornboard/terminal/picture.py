@@ -12,7 +12,7 @@ import typer
 
 import hornboard
 from hornboard.files import write_whole
-from hornboard.play.stills import stills
+from hornboard.play.stills import drawn, stills
 from hornboard.terminal.shared import (
     AsJson,
     MovesText,
@@ -42,8 +42,6 @@ def picture(
 
     Example: `hornboard picture hexagon clone.svg --moves "a5c5 a2"`
     """
-    from hornboard.play.film import drawn  # noqa: PLC0415
-
     start = position_of(hornboard.game(variant), position)
     shown = list(stills(start, moves.split()))
     with ended_at_once():
