@@ -33,6 +33,7 @@ from hornboard.picture.raster import overlay, pixels, png
 from hornboard.picture.rim import lines_of
 from hornboard.picture.surface import Surface
 from hornboard.picture.wooden import rows_of
+from hornboard.play import film
 from hornboard.play.stills import stills
 from hornboard.swipl import rule_base
 from tests.python.conftest import ROOT, here
@@ -410,7 +411,7 @@ def test_drawing_can_be_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         heeding.append(signal.getsignal(signal.SIGINT))
         return b""
 
-    monkeypatch.setattr("hornboard.terminal.picture.drawn", drawn)
+    monkeypatch.setattr(film, "drawn", drawn)
     before = signal.getsignal(signal.SIGINT)
     assert here("picture", "kalah", tmp_path / "k.png").returncode == 0
     assert heeding == [signal.SIG_DFL]

@@ -78,6 +78,15 @@ class LegalMoves(Sequence[Move]):
     def __iter__(self) -> Iterator[Move]:
         return map(Move, self._known())
 
+    def index(self, move: Move | str, start: int = 0, stop: int | None = None) -> int:
+        """Return where a move or its text stands; ValueError where it is not legal."""
+        texts = self._known()
+        return texts.index(str(move), start, len(texts) if stop is None else stop)
+
+    def count(self, move: Move | str) -> int:
+        """Return 1 for a legal move or its text, else 0."""
+        return self._known().count(str(move))
+
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Move | str):
             return False

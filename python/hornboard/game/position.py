@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
+from operator import methodcaller
 from types import MappingProxyType
 from typing import Any, Final, Literal, TypeVar, cast
 
@@ -358,8 +359,8 @@ class Position:
     def __hash__(self) -> int:
         return hash(self.handle[1])
 
-    def __reduce__(self) -> tuple[Callable[[str, str], Position], tuple[str, str]]:
-        return position_of, (self.game.variant, self.text)
+    def __reduce__(self) -> tuple[Callable[[Game], Position], tuple[Game]]:
+        return methodcaller("position", self.text), (self.game,)
 
     @cached_property
     def text(self) -> str:
@@ -781,8 +782,3 @@ without progress began anew."""
 def handles(trail: Trail) -> list[str | list[str]]:
     """Return the trail as the bridge calls it."""
     return [passed if isinstance(passed, str) else passed.handle for passed in trail]
-
-
-def position_of(variant: str, text: str) -> Position:
-    """Return the position of a variant by its notation."""
-    return Game.named(variant).position(text)

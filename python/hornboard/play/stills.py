@@ -1,14 +1,11 @@
-"""A game as a row of positions, each with what the last move did, and files of such pictures."""
+"""A game as a row of positions, each with what the last move did."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 
-from hornboard.errors import ImpossibleRequest
 from hornboard.game import Move, Position
-from hornboard.texts import _
 
 
 @dataclass(frozen=True)
@@ -51,25 +48,3 @@ def stills(start: Position, moves: Iterable[Move | str]) -> Iterator[Still]:
         makers = {cell: position.mover for kind, cell in changes if kind == "to"}
         still = Still(position.play(move), traces(changes), {**still.makers, **makers})
         yield still
-
-
-def drawn(
-    shown: Sequence[Still], target: Path, theme: str, width: int | None = None
-) -> str | bytes:
-    """Return what a file will hold by the end of its name: the last picture, or all.
-
-    Raises:
-        ImpossibleRequest: there is no such end, or no width of it.
-    """
-    from hornboard.picture.raster import gif, png  # noqa: PLC0415
-
-    match target.suffix.lower():
-        case ".svg" if width is None:
-            return shown[-1].picture(theme)
-        case ".svg":
-            raise ImpossibleRequest(_("an .svg has no pixels: leave out --width"))
-        case ".png":
-            return png(shown[-1].picture(theme), width)
-        case ".gif":
-            return gif([still.picture(theme) for still in shown], width)
-    raise ImpossibleRequest(_("{file} does not end in .svg, .png or .gif").format(file=target.name))

@@ -1,8 +1,9 @@
-"""The command that tells what a game is like, in figures."""
+"""The commands that tell in figures what a game is like, and how a level does in all of it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,16 +13,20 @@ from rich.table import Table
 import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import Playouts
+from hornboard.game import Finding, Playouts, Summary
 from hornboard.picture.charts import Chart, Columns, Course, Intervals, drawn
 from hornboard.play import trials
 from hornboard.play.analysis import PARTS, Analysis
 from hornboard.play.contest import Score
 from hornboard.play.cores import on_all_cores
+from hornboard.play.survey import examine, parts
 from hornboard.series import strength
 from hornboard.terminal.progress import follow
 from hornboard.terminal.shared import AsJson, Part, Variant, console, emit, table
 from hornboard.texts import _
+
+MOST_SHOWN = 10
+"""How many elements of a list a person is shown."""
 
 
 def analyse(
@@ -152,3 +157,52 @@ def gathered(lengths: Mapping[int, int]) -> list[tuple[str, float]]:
     for length, count in lengths.items():
         counts[least + (length - least) // step * step] += count
     return [(str(length), float(count)) for length, count in counts.items()]
+
+
+def survey(
+    variant: Variant,
+    level: Annotated[
+        str | None, typer.Option(help="Which level.", show_default="the third")
+    ] = None,
+    games: Annotated[
+        int | None, typer.Option(help="How many games, where they are random.", min=1)
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Which random games.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Examine how a level does in all cases of a game, on all cores.
+
+    Example: `hornboard survey mastermind:4,10,distinct --level first`
+    """
+    game = hornboard.game(variant)
+    player = game.usual_level if level is None else game.level(level)
+    asked = game.survey(player, games=games, seed=seed)
+    plan = parts(asked.count)
+
+    def tell(results: Mapping[range, str]) -> None:
+        found = asked.summary(list(results.values()))
+        emit(found, as_json, lambda: console.print(summed_up(found)))
+
+    stopped = _("stopped after {count} of {all} cases")
+    follow(plan, on_all_cores(partial(examine, asked), plan), _("cases"), stopped, tell)
+
+
+def figure(value: Finding) -> str:
+    """Return what was found in a few letters."""
+    return f"{value:.4f}" if isinstance(value, float) else str(value)
+
+
+def summed_up(found: Summary) -> Table:
+    """Return what was found as a table."""
+    rows = []
+    for name, value in found.items():
+        if isinstance(value, dict):
+            shown = ", ".join(f"{_(key)}: {each}" for key, each in value.items())
+        elif isinstance(value, list):
+            more = _("and {count} more").format(count=len(value) - MOST_SHOWN)
+            shown = ", ".join(map(figure, value[:MOST_SHOWN]))
+            shown += f" {more}" if len(value) > MOST_SHOWN else ""
+        else:
+            shown = figure(value)
+        rows.append((_(name), shown))
+    return table(rows)

@@ -20,8 +20,7 @@ from hornboard.game import Limits, speak
 from hornboard.games import parts
 from hornboard.play import cluster
 from hornboard.sanitise import sanitised
-from hornboard.terminal.analyse import analyse
-from hornboard.terminal.convert import convert
+from hornboard.terminal.analyse import analyse, survey
 from hornboard.terminal.explain import explain
 from hornboard.terminal.ggp import ggp
 from hornboard.terminal.house import bench, doctor, games, prolog
@@ -29,16 +28,14 @@ from hornboard.terminal.interrupts import never_lost
 from hornboard.terminal.learn import learn
 from hornboard.terminal.match import match
 from hornboard.terminal.own import agree, import_, new
-from hornboard.terminal.picture import picture
 from hornboard.terminal.play import has_display, open_window, play, play_here, window
-from hornboard.terminal.positions import best, moves, perft, show
+from hornboard.terminal.positions import best, moves, perft, picture, show
 from hornboard.terminal.puzzles import puzzles
 from hornboard.terminal.questions import before, candidates, options, playout, rules, solve
+from hornboard.terminal.records import convert, series
 from hornboard.terminal.seating import DEFAULT_GAME, seats
-from hornboard.terminal.series import series
 from hornboard.terminal.solutions import find, query
 from hornboard.terminal.spoken import complaint, language_asked, spoken
-from hornboard.terminal.survey import survey
 from hornboard.texts import _
 
 app = typer.Typer(

@@ -13,8 +13,9 @@ from hornboard.files import write_whole
 from hornboard.game import Game, version
 from hornboard.picture.colours import THEMES, Theme
 from hornboard.play.candidates import candidates_of, listed
+from hornboard.play.film import drawn
 from hornboard.play.record import today
-from hornboard.play.stills import drawn, stills
+from hornboard.play.stills import stills
 from hornboard.protocol.formats import endings, load_record
 from hornboard.session.controller import Controller
 from hornboard.session.explaining import explanation, query, rules_of
