@@ -22,13 +22,12 @@ from hornboard.play import cluster
 from hornboard.sanitise import sanitised
 from hornboard.terminal.analyse import analyse, survey
 from hornboard.terminal.explain import explain
-from hornboard.terminal.ggp import ggp
 from hornboard.terminal.house import bench, doctor, games, prolog
 from hornboard.terminal.interrupts import never_lost
 from hornboard.terminal.learn import learn
 from hornboard.terminal.match import match
 from hornboard.terminal.own import agree, import_, new
-from hornboard.terminal.play import has_display, open_window, play, play_here, window
+from hornboard.terminal.play import ggp, has_display, open_window, play, play_here, window
 from hornboard.terminal.positions import best, moves, perft, picture, show
 from hornboard.terminal.puzzles import puzzles
 from hornboard.terminal.questions import before, candidates, options, playout, rules, solve

@@ -55,9 +55,9 @@ def game_and_players(
         told = _("{command} takes one game, not {games}")
         raise ImpossibleRequest(told.format(command=command, games=", ".join(alone)))
     game = hornboard.game(alone[0] if alone else DEFAULT_GAME)
-    written = [each.opts[0] for each in ctx.command.params]
-    others = [each for each in written if each.startswith("--")]
-    known = ", ".join((*others, *(f"--{seat}" for seat in game.players)))
+    written = (each.opts[0] for each in ctx.command.params)
+    others = filter(lambda each: each.startswith("--"), written)
+    known = ", ".join((*others, *map("--{}".format, game.players)))
     there_are, example = ", ".join(game.players), f"{game.players[0]}=level:3"
     named = {}
     for name, who in options.items():
