@@ -23,7 +23,7 @@ from hornboard.bench.measures import PARTS
 from hornboard.bench.row import Row
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.files import refusal
-from hornboard.game import Game, Level
+from hornboard.game import Level
 from hornboard.store import default_path
 from hornboard.swipl import tried
 from hornboard.terminal.shared import AsJson, console, emit, table
@@ -51,22 +51,14 @@ def games(as_json: AsJson = False) -> None:
         ]
         console.print(table(rows, *headings))
 
-    emit([summary(game) for game in known], as_json, show)
+    told = ("variant", "title", "players", "levels")
+    document = [{name: getattr(game, name) for name in told} for game in known]
+    emit(document, as_json, show)
 
 
 def listed(names: Iterable[Level]) -> str:
     """Return the names of players or levels in a row, in the language spoken."""
     return ", ".join(_(str(name)) for name in names)
-
-
-def summary(game: Game) -> dict[str, object]:
-    """Return a game as plain data."""
-    return {
-        "variant": game.variant,
-        "title": game.title,
-        "players": game.players,
-        "levels": game.levels,
-    }
 
 
 def prolog(
