@@ -9,7 +9,7 @@ players gain on others.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from statistics import fmean, pstdev
@@ -33,32 +33,27 @@ class Analysis:
         game: the game.
         seed: by which games were chosen.
         levels: the levels that played, the weaker ones first.
-        chances: what came of random games.
-        courses: games of levels, and how they went.
+        found: what came of each trial.
     """
 
     game: Game
     seed: int
-    levels: tuple[Level, ...]
-    chances: tuple[Playouts, ...]
-    courses: tuple[tuple[Duel, Course], ...]
+    levels: Sequence[Level]
+    found: Mapping[Trial, Playouts | Course]
 
-    @classmethod
-    def of(
-        cls,
-        played: Game,
-        seed: int,
-        levels: Sequence[Level],
-        found: Iterable[tuple[Trial, Playouts | Course]],
-    ) -> Analysis:
-        """Return what trials came to, in their order."""
-        chances, courses = [], []
-        for trial, result in found:
-            if isinstance(result, Playouts):
-                chances.append(result)
-            elif isinstance(trial, Duel):
-                courses.append((trial, result))
-        return cls(played, seed, tuple(levels), tuple(chances), tuple(courses))
+    @property
+    def chances(self) -> list[Playouts]:
+        """What came of random games."""
+        return [each for each in self.found.values() if isinstance(each, Playouts)]
+
+    @property
+    def courses(self) -> list[tuple[Duel, Course]]:
+        """The games of levels, and how they went."""
+        return [
+            (trial, result)
+            for trial, result in self.found.items()
+            if isinstance(trial, Duel) and isinstance(result, Course)
+        ]
 
     @property
     def document(self) -> Figures:

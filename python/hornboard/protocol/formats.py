@@ -95,11 +95,6 @@ def save_records(records: Sequence[Record], path: Path) -> None:
     write_whole(path, together(writer(record, ending)(record) for record in records))
 
 
-def save_record(record: Record, path: Path) -> None:
-    """Write a record to a file as save_records does."""
-    save_records([record], path)
-
-
 def load_records(path: Path, number: int | None = None) -> list[Record]:
     """Read the records of a file, which stand one behind the other.
 

@@ -20,7 +20,7 @@ from hornboard.play.players import Player, begin
 from hornboard.play.record import Record
 from hornboard.play.result import Result
 from hornboard.play.touch import keys_of
-from hornboard.protocol.formats import save_record
+from hornboard.protocol.formats import save_records
 from hornboard.session.animation import frames
 from hornboard.session.editing import Editor
 from hornboard.session.played import Played
@@ -171,8 +171,8 @@ class Controller:
         self.asked = position
 
     def save(self, path: Path) -> None:
-        """Write the game to a file; raises as save_record does."""
-        save_record(self.played.record, path)
+        """Write the game to a file; raises as save_records does."""
+        save_records([self.played.record], path)
         self.message = _("saved to {file}").format(file=path)
 
     def close(self) -> None:

@@ -59,7 +59,7 @@ def analyse(
     plan = trials.trials(game, chosen, games, duels, seed)
 
     def tell(results: Mapping[trials.Trial, Playouts | trials.Course]) -> None:
-        analysis = Analysis.of(game, seed, chosen, results.items())
+        analysis = Analysis(game, seed, chosen, results)
         emit(analysis.document, as_json, lambda: console.print(told_of(analysis)))
         if picture:
             write_whole(picture, picture_of(analysis, kind))
