@@ -8,15 +8,16 @@ players gain on others.
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from statistics import fmean, pstdev
 
-from hornboard.game import Game, Level, Playouts
-from hornboard.play.contest import Score
-from hornboard.play.trials import Course, Duel, Trial, contested
+from hornboard.game import Game, Limit, Playouts
+from hornboard.play.contest import DEVIATIONS, Score
+from hornboard.play.trials import Course, Duel, Trial, contested, named
 
 Figures = dict[str, object]
 """Figures by the names of their criteria."""
@@ -38,7 +39,7 @@ class Analysis:
 
     game: Game
     seed: int
-    levels: Sequence[Level]
+    levels: Sequence[Limit]
     found: Mapping[Trial, Playouts | Course]
 
     @property
@@ -99,7 +100,7 @@ class Analysis:
         courses = self.alone
         results = Counter(course.winner or "drawn" for course in courses)
         told = {
-            "level": str(self.levels[-1]),
+            "level": named(self.levels[-1]),
             "games": len(courses),
             "duration": duration(Counter(len(course.movers) for course in courses)),
             "completion": fmean(course.lawful for course in courses),
@@ -113,7 +114,7 @@ class Analysis:
         """How much each level gains on the one before it; alone, how often each wins."""
         if contested(self.game):
             return [
-                {"level": str(more), "against": str(less), **score.document}
+                {"level": named(more), "against": named(less), **score.document}
                 for less, more in pairwise(self.levels)
                 if (score := self._score(less, more)).games
             ]
@@ -124,11 +125,11 @@ class Analysis:
                 wins = fmean(course.winner in self.game.players for course in courses)
                 length = fmean(len(course.movers) for course in courses)
                 found.append(
-                    {"level": str(level), "games": len(courses), "wins": wins, "length": length}
+                    {"level": named(level), "games": len(courses), "wins": wins, "length": length}
                 )
         return found
 
-    def _score(self, less: Level, more: Level) -> Score:
+    def _score(self, less: Limit, more: Limit) -> Score:
         score = Score()
         for duel, course in self.courses:
             if duel.better == more and less in duel.levels:
@@ -153,9 +154,12 @@ class Analysis:
 def duration(lengths: Mapping[int, int]) -> Figures:
     """Return how long games were: so many had so many moves."""
     all_lengths = list(Counter(lengths).elements())
+    mean, spread = fmean(all_lengths), pstdev(all_lengths)
+    error = DEVIATIONS * spread / math.sqrt(len(all_lengths))
     return {
-        "mean": fmean(all_lengths),
-        "spread": pstdev(all_lengths),
+        "mean": mean,
+        "spread": spread,
+        "interval": [mean - error, mean + error],
         "least": min(lengths),
         "most": max(lengths),
     }
@@ -178,5 +182,6 @@ def tension(won: Sequence[Course]) -> Figures:
         "foreseen": fmean(seen) if seen else None,
         "drama": fmean(course.drama for course in won),
         "lead_change": fmean(course.changes for course in won),
+        "captures": fmean(course.captured for course in won),
         "lead": lead_of(won),
     }

@@ -12,9 +12,10 @@ from itertools import pairwise
 from statistics import fmean
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Info, Level, Limit, Playouts, Position, Reason, game
+from hornboard.game import Game, Info, Limit, Playouts, Position, Reason, game
 from hornboard.play.contest import random_openings
 from hornboard.play.match import DUEL, Match
+from hornboard.play.players import Computer
 
 FEWEST = 25
 """How many random games are played at a time, at least."""
@@ -58,9 +59,9 @@ class Duel:
 
     variant: str
     start: str
-    levels: tuple[Level, ...]
+    levels: tuple[Limit, ...]
     seed: int
-    better: Level | None = None
+    better: Limit | None = None
 
     def __len__(self) -> int:
         return 1
@@ -76,6 +77,7 @@ class Course:
     Attributes:
         winner: the seat that won, None for a draw; ``nobody`` where one who plays alone has lost.
         lawful: whether it was ended by its rules, and not by the referee.
+        taken: by which moves something was captured.
         movers: whose turn it was, move by move.
         leaders: who was ahead in each of these positions, None for nobody.
         decided: before which move a search saw the end first; None where none did.
@@ -83,6 +85,7 @@ class Course:
 
     winner: str | None
     lawful: bool
+    taken: tuple[bool, ...]
     movers: tuple[str, ...]
     leaders: tuple[str | None, ...]
     decided: int | None
@@ -90,8 +93,17 @@ class Course:
     @property
     def held(self) -> float:
         """The share of the game after which the winner, if any, was ahead to its end."""
+        return (self._last_behind + 1) / len(self.leaders)
+
+    @property
+    def captured(self) -> bool:
+        """Whether the move after which the winner was ahead to the end has captured something."""
+        return self._last_behind >= 0 and self.taken[self._last_behind]
+
+    @property
+    def _last_behind(self) -> int:
         behind = [ply for ply, leader in enumerate(self.leaders) if leader != self.winner]
-        return (behind[-1] + 1) / len(self.leaders) if behind else 0.0
+        return behind[-1] if behind else -1
 
     @property
     def drama(self) -> float:
@@ -105,7 +117,7 @@ class Course:
         return sum(one != other for one, other in pairwise(ahead)) / len(self.leaders)
 
 
-def trials(played: Game, levels: Sequence[Level], games: int, duels: int, seed: int) -> list[Trial]:
+def trials(played: Game, levels: Sequence[Limit], games: int, duels: int, seed: int) -> list[Trial]:
     """Return what to play, the same for the same seed.
 
     Args:
@@ -122,7 +134,7 @@ def trials(played: Game, levels: Sequence[Level], games: int, duels: int, seed: 
     return plan + (of_levels(played, levels, duels, seed) if levels and duels else [])
 
 
-def of_levels(played: Game, levels: Sequence[Level], duels: int, seed: int) -> list[Trial]:
+def of_levels(played: Game, levels: Sequence[Limit], duels: int, seed: int) -> list[Trial]:
     """Return the games of the levels, with the same arguments."""
     plan: list[Trial] = []
     source, seats = random.Random(seed), played.players
@@ -132,7 +144,7 @@ def of_levels(played: Game, levels: Sequence[Level], duels: int, seed: int) -> l
             plan += [Duel(played.variant, "", (level,) * len(seats), each) for each in seeds]
         return plan
     starts = [start.text for start in openings(played, (duels + 1) // 2, seed)]
-    pairs: list[tuple[Level, Level, Level | None]] = [(levels[-1], levels[-1], None)]
+    pairs: list[tuple[Limit, Limit, Limit | None]] = [(levels[-1], levels[-1], None)]
     pairs += [(more, less, more) for less, more in pairwise(levels)]
     for first, second, better in pairs:
         for number in range(duels):
@@ -170,15 +182,18 @@ def course_of(duel: Duel) -> Course:
     start = played.position(duel.start) if duel.start else played.initial()
     match = Match(start.dealt(played.players, duel.seed) if played.hidden else start)
     levels = dict(zip(played.players, duel.levels, strict=True))
-    limits = {seat: Limit(level=level) for seat, level in levels.items()}
-    infos = list(thoughts(match, limits, duel.seed))
+    infos = list(thoughts(match, levels, duel.seed))
     movers = tuple(position.mover for position in match.positions[:-1])
     seen = (ply for ply, info in enumerate(infos) if info.margin is not None)
     told = zip(movers, infos, strict=True)
     leaders = tuple(leader(played, mover, info.value) for mover, info in told)
     assert match.outcome
     lawful = match.outcome.reason is Reason.LAW
-    return Course(match.outcome.winner, lawful, movers, leaders, next(seen, None))
+    made = zip(match.positions, match.moves, strict=False)
+    taken = tuple(
+        any(kind == "captured" for kind, _cell in position.changes(move)) for position, move in made
+    )
+    return Course(match.outcome.winner, lawful, taken, movers, leaders, next(seen, None))
 
 
 def thoughts(match: Match, limits: Mapping[str, Limit], seed: int) -> Iterator[Info]:
@@ -188,6 +203,11 @@ def thoughts(match: Match, limits: Mapping[str, Limit], seed: int) -> Iterator[I
         info = match.think(limit).result()[0]
         yield info
         match.play(info.move)
+
+
+def named(level: Limit) -> str:
+    """Return the name of a level, or of how else somebody plays."""
+    return str(Computer(level)) if level.level is None else str(level.level)
 
 
 def leader(played: Game, mover: str, value: float) -> str | None:

@@ -21,6 +21,7 @@ from hornboard.games import parts
 from hornboard.play import cluster
 from hornboard.sanitise import sanitised
 from hornboard.terminal.analyse import analyse, survey
+from hornboard.terminal.compare import compare
 from hornboard.terminal.explain import explain
 from hornboard.terminal.house import bench, doctor, games, prolog
 from hornboard.terminal.interrupts import never_lost
@@ -32,6 +33,7 @@ from hornboard.terminal.positions import best, moves, perft, picture, show
 from hornboard.terminal.puzzles import puzzles
 from hornboard.terminal.questions import before, candidates, options, playout, rules, solve
 from hornboard.terminal.records import convert, series
+from hornboard.terminal.replay import replay
 from hornboard.terminal.seating import DEFAULT_GAME, seats
 from hornboard.terminal.solutions import find, query
 from hornboard.terminal.spoken import complaint, language_asked, spoken
@@ -193,10 +195,12 @@ COMMANDS: tuple[Callable[..., None], ...] = (
     options,
     survey,
     analyse,
+    compare,
     learn,
     series,
     picture,
     convert,
+    replay,
     bench,
     agree,
     *(command for part in parts("commands") for command in part.COMMANDS),

@@ -18,6 +18,7 @@ from hornboard.game import game_text
 from hornboard.play.cores import on_all_cores
 from hornboard.swipl import rule_base
 from hornboard.terminal.progress import follow
+from hornboard.terminal.seating import DEFAULT_GAME
 from hornboard.terminal.shared import Variant, console, line, paragraph, written_beside
 from hornboard.texts import _
 
@@ -33,7 +34,7 @@ def new(
             "--from",
             help="The game whose law it begins with, or an example: `hexagon`, `nim`, `gentle`.",
         ),
-    ] = "hexagon",
+    ] = DEFAULT_GAME,
 ) -> None:
     """Write a game of your own to change, which is like another one at first.
 
@@ -127,7 +128,7 @@ def agree(
         raise typer.Exit(1)
     agreed = _("page and compact form agree; positions: {count}")
     console.print(line(agreed.format(count=f"{count:,}")))
-    if transports.name_of(variant) not in transports.laws:
+    if game.name not in transports.laws:
         note(requests.digest(game.variant).result())
 
 

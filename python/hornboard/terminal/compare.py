@@ -1,0 +1,133 @@
+"""The command that sets two games beside each other: what becomes of a game by other rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+import hornboard
+from hornboard.errors import ImpossibleRequest
+from hornboard.game import Game, Limit, Playouts
+from hornboard.picture.charts import Chart, Columns, Intervals
+from hornboard.play import trials
+from hornboard.play.analysis import Analysis
+from hornboard.play.cores import on_all_cores
+from hornboard.play.players import Computer, parse_player
+from hornboard.terminal.analyse import PicturePath, check, described, draw, gathered
+from hornboard.terminal.progress import follow
+from hornboard.terminal.shared import AsJson, Part, Variant, console, emit, table
+from hornboard.texts import _, called
+
+
+def compare(
+    first: Variant,
+    second: Variant,
+    games: Annotated[int, typer.Option(help="How many random games of each.", min=1)] = 500,
+    duels: Annotated[
+        int, typer.Option(help="How many games of each a player has against itself.", min=0)
+    ] = 20,
+    player: Annotated[
+        str, typer.Option(help="Which computer player, such as `uct:100` or `level:beginner`.")
+    ] = "depth:2",
+    seed: Annotated[int, typer.Option(help="Which games.")] = 1,
+    picture: PicturePath = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play two games, each against itself, and set their figures beside each other.
+
+    Both are played at random, and by the same player.
+
+    Example: `hornboard --load gentle.pl compare hexagon gentle --picture gentle.svg`
+    """
+    check(picture)
+    pair = [hornboard.game(variant) for variant in (first, second)]
+    limits = {game.variant: limit_of(player, game) for game in pair}
+    plan = [
+        trial
+        for game in pair
+        for trial in trials.trials(game, [limits[game.variant]], games, duels, seed)
+    ]
+
+    def tell(results: Mapping[trials.Trial, Playouts | trials.Course]) -> None:
+        found = []
+        for game in pair:
+            own = {trial: each for trial, each in results.items() if trial.variant == game.variant}
+            found.append(Analysis(game, seed, [limits[game.variant]], own))
+        document = {"games": [each.document for each in found]}
+        emit(document, as_json, lambda: console.print(beside(found)))
+        if picture:
+            draw(picture, charts_of(found), " / ".join(called(game.title) for game in pair))
+
+    stopped = _("stopped after {count} of {all} games")
+    follow(plan, on_all_cores(trials.play, plan), _("games"), stopped, tell)
+
+
+def limit_of(player: str, game: Game) -> Limit:
+    """Return how a computer player thinks in a game.
+
+    Raises:
+        ImpossibleRequest: there is no such player, or it is none that thinks here.
+    """
+    found = parse_player(player, game)
+    if not isinstance(found, Computer):
+        raise ImpossibleRequest(
+            _("{player} is no computer player of this house").format(player=player)
+        )
+    return found.limit
+
+
+def beside(found: Sequence[Analysis]) -> Table:
+    """Return the figures of games as a table with a column a game."""
+    rows: list[tuple[Part, ...]] = []
+    documents: list[dict[str, Any]] = [each.document for each in found]
+    for part, title in (("random", _("random play")), ("level", _("play by skill"))):
+        told = [dict(described(each[part])) for each in documents if part in each]
+        if told:
+            rows.append(((title, "bold"),))
+        for name in dict.fromkeys(name for each in told for name in each):
+            rows.append((f"  {name}", *(each.get(name, "") for each in told)))
+    return table(rows, "", *(each.game.variant for each in found))
+
+
+def charts_of(found: Sequence[Analysis]) -> list[Chart]:
+    """Return the figures that a picture shows."""
+    documents: list[dict[str, Any]] = [each.document for each in found]
+    title = _("{game}: random games by their number of moves")
+    charts: list[Chart] = [
+        Columns(title.format(game=called(each.game.title)), gathered(each.lengths))
+        for each in found
+        if each.chances
+    ]
+    for part, play in (("random", _("random play")), ("level", _("play by skill"))):
+        told = [
+            (called(each.game.title), document[part])
+            for each, document in zip(found, documents, strict=True)
+            if part in document
+        ]
+        means = [
+            (name, spread(figures["duration"]["interval"], figures["duration"]["mean"]))
+            for name, figures in told
+        ]
+        shares = [
+            (name, spread(figures["advantage"]["interval"], figures["advantage"]["share"], 100))
+            for name, figures in told
+            if "advantage" in figures
+        ]
+        words = _("mean duration"), _("who begins, in %")
+        charts += [
+            Intervals(f"{play}: {each}", rows)
+            for each, rows in zip(words, (means, shares), strict=True)
+            if rows
+        ]
+    return charts
+
+
+def spread(
+    interval: Sequence[float], middle: float, scale: float = 1
+) -> tuple[float, float, float]:
+    """Return a number between its bounds, on another scale."""
+    low, high = interval
+    return low * scale, middle * scale, high * scale
