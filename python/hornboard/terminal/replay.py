@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated
@@ -83,8 +83,7 @@ def replay(
             if each:
                 print_lines(each.reasons)
 
-    document = {"rules": game.variant, "games": [each and asdict(each) for each in found]}
-    emit(document, as_json, show)
+    emit({"rules": game.variant, "games": found}, as_json, show)
 
 
 def difference(match: Match, game: Game) -> Difference | None:
