@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from statistics import fmean, pstdev
@@ -34,7 +34,7 @@ class Analysis:
         game: the game.
         seed: by which games were chosen.
         levels: the levels that played, the weaker ones first.
-        found: what came of each trial.
+        found: what came of each trial, those of other games too.
     """
 
     game: Game
@@ -45,16 +45,21 @@ class Analysis:
     @property
     def chances(self) -> list[Playouts]:
         """What came of random games."""
-        return [each for each in self.found.values() if isinstance(each, Playouts)]
+        return [each for _trial, each in self._own if isinstance(each, Playouts)]
 
     @property
     def courses(self) -> list[tuple[Duel, Course]]:
         """The games of levels, and how they went."""
         return [
             (trial, result)
-            for trial, result in self.found.items()
+            for trial, result in self._own
             if isinstance(trial, Duel) and isinstance(result, Course)
         ]
+
+    @property
+    def _own(self) -> Iterator[tuple[Trial, Playouts | Course]]:
+        variant = self.game.variant
+        return (each for each in self.found.items() if each[0].variant == variant)
 
     @property
     def document(self) -> Figures:

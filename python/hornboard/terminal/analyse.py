@@ -92,7 +92,6 @@ def described(figures: Mapping[str, Any]) -> list[tuple[str, str]]:
     numbers = {
         name: f"{value:.1f}" if isinstance(value, float) else str(value)
         for name, value in figures["duration"].items()
-        if name != "interval"
     }
     told.append((_("duration"), length.format(**numbers)))
     low, high = (f"{bound:.1f}" for bound in figures["duration"]["interval"])

@@ -44,18 +44,13 @@ def compare(
     """
     check(picture)
     pair = [hornboard.game(variant) for variant in (first, second)]
-    limits = {game.variant: limit_of(player, game) for game in pair}
-    plan = [
-        trial
-        for game in pair
-        for trial in trials.trials(game, [limits[game.variant]], games, duels, seed)
-    ]
+    limits = {game: limit_of(player, game) for game in pair}
+    plan: list[trials.Trial] = []
+    for game, limit in limits.items():
+        plan += trials.trials(game, [limit], games, duels, seed)
 
     def tell(results: Mapping[trials.Trial, Playouts | trials.Course]) -> None:
-        found = []
-        for game in pair:
-            own = {trial: each for trial, each in results.items() if trial.variant == game.variant}
-            found.append(Analysis(game, seed, [limits[game.variant]], own))
+        found = [Analysis(game, seed, [limit], results) for game, limit in limits.items()]
         document = {"games": [each.document for each in found]}
         emit(document, as_json, lambda: console.print(beside(found)))
         if picture:
@@ -85,16 +80,14 @@ def beside(found: Sequence[Analysis]) -> Table:
     documents: list[dict[str, Any]] = [each.document for each in found]
     for part, title in (("random", _("random play")), ("level", _("play by skill"))):
         told = [dict(described(each[part])) for each in documents if part in each]
-        if told:
-            rows.append(((title, "bold"),))
-        for name in dict.fromkeys(name for each in told for name in each):
+        rows.append(((title, "bold"),))
+        for name in {name: None for each in told for name in each}:
             rows.append((f"  {name}", *(each.get(name, "") for each in told)))
     return table(rows, "", *(each.game.variant for each in found))
 
 
 def charts_of(found: Sequence[Analysis]) -> list[Chart]:
     """Return the figures that a picture shows."""
-    documents: list[dict[str, Any]] = [each.document for each in found]
     title = _("{game}: random games by their number of moves")
     charts: list[Chart] = [
         Columns(title.format(game=called(each.game.title)), gathered(each.lengths))
@@ -102,32 +95,21 @@ def charts_of(found: Sequence[Analysis]) -> list[Chart]:
         if each.chances
     ]
     for part, play in (("random", _("random play")), ("level", _("play by skill"))):
-        told = [
-            (called(each.game.title), document[part])
-            for each, document in zip(found, documents, strict=True)
-            if part in document
-        ]
-        means = [
-            (name, spread(figures["duration"]["interval"], figures["duration"]["mean"]))
-            for name, figures in told
-        ]
-        shares = [
-            (name, spread(figures["advantage"]["interval"], figures["advantage"]["share"], 100))
-            for name, figures in told
-            if "advantage" in figures
-        ]
-        words = _("mean duration"), _("who begins, in %")
-        charts += [
-            Intervals(f"{play}: {each}", rows)
-            for each, rows in zip(words, (means, shares), strict=True)
-            if rows
-        ]
+        charts += intervals_of(found, part, play)
     return charts
 
 
-def spread(
-    interval: Sequence[float], middle: float, scale: float = 1
-) -> tuple[float, float, float]:
-    """Return a number between its bounds, on another scale."""
-    low, high = interval
-    return low * scale, middle * scale, high * scale
+def intervals_of(found: Sequence[Analysis], part: str, play: str) -> list[Chart]:
+    """Return how long games are, and what share who begins gets, in a kind of play."""
+    lengths, shares = [], []
+    for each in found:
+        figures: Any = each.document.get(part, {})
+        name = called(each.game.title)
+        if "duration" in figures:
+            low, high = figures["duration"]["interval"]
+            lengths.append((name, (low, figures["duration"]["mean"], high)))
+        if "advantage" in figures:
+            low, high = figures["advantage"]["interval"]
+            shares.append((name, (100 * low, 100 * figures["advantage"]["share"], 100 * high)))
+    titles = ((_("mean duration"), lengths), (_("who begins, in %"), shares))
+    return [Intervals(f"{play}: {title}", rows) for title, rows in titles if rows]

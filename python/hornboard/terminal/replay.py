@@ -76,14 +76,19 @@ def replay(
             same = _("the same in all moves: {count}").format(count=len(match.moves))
             told = each.sentence if each else same
             say(_("game {number}: {told}").format(number=place, told=told))
-            if each and each.played != each.recorded:
-                say(_("recorded: {position}").format(position=each.recorded))
-                if each.played:
-                    say(_("by these rules: {position}").format(position=each.played))
             if each:
-                print_lines(each.reasons)
+                show_difference(each)
 
     emit({"rules": game.variant, "games": found}, as_json, show)
+
+
+def show_difference(found: Difference) -> None:
+    """Show to what positions a move leads, and why."""
+    if found.played != found.recorded:
+        say(_("recorded: {position}").format(position=found.recorded))
+        if found.played:
+            say(_("by these rules: {position}").format(position=found.played))
+    print_lines(found.reasons)
 
 
 def difference(match: Match, game: Game) -> Difference | None:
