@@ -168,6 +168,15 @@ def test_new_games_are_played(
     assert len(start.legal_moves) == moves
 
 
+def test_what_cannot_be_changed_is_not_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = here("new", "mine", "--from", "minesweeper")
+    assert "its page needs the compact form" in done.stderr
+    assert not list(tmp_path.iterdir())
+
+
 def test_new_games_are_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert here("new", "mine").returncode == 0

@@ -52,6 +52,11 @@ def new(
         told = _("there is no game {game} to begin with; there are {games}")
         raise ImpossibleRequest(told.format(game=base, games=", ".join(bases())))
     write_whole(target, begun(name, base, bases()[base]))
+    try:
+        hornboard.load(target)
+    except ImpossibleRequest:
+        target.unlink()
+        raise
     told = _("{file} is written: hornboard --load {file} play {game}")
     print(told.format(file=target, game=name))
 
