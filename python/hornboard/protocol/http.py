@@ -12,11 +12,11 @@ from collections import Counter
 from contextlib import suppress
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from ipaddress import ip_address
 from socket import SHUT_RDWR, socket
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from hornboard.play.addresses import loopback
 from hornboard.protocol import Refusal
 from hornboard.protocol.ggp import LONGEST, Player
 
@@ -154,6 +154,6 @@ def names_this(url: str, *names: str) -> bool:
     """Say whether a URL names this machine as only itself can, or by one of its names."""
     try:
         host = urlsplit(url).hostname or ""
-        return host in ("localhost", *names) or ip_address(host).is_loopback
     except ValueError:
         return False
+    return host in names or loopback(host)
