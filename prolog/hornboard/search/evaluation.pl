@@ -140,8 +140,7 @@ horizon(hope(_), 0).
 %!  tolerance(+Evaluator, -Width) is semidet.
 %
 %   Width is how far the value of a position usually lies at most from that of
-%   a search two moves less deep; not told of hopes, which nobody searches with
-%   a window.
+%   a search two moves less deep; told of what looks at a position by itself.
 
 tolerance(source, 2).
 tolerance(own(_), 60).
@@ -150,8 +149,8 @@ tolerance(quiescence(_), 60).
 
 %!  states(+Evaluator, +Name, -Module) is semidet.
 %
-%   The Module of Evaluator says by the relation Name, which has the subject `search` in
-%   knowledge/4, what a search need not look at.
+%   The Module of Evaluator says by the relation Name, see knowledge/4, what a search need
+%   not look at.
 
 states(Evaluator, Name, Module) :-
     Evaluator =.. [_,Module],

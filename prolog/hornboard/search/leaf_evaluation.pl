@@ -34,7 +34,7 @@ leaf_evaluation(Position, Way, Tree, Exact, Moves) :-
     ;   drawn_out(Position, Way)
     ->  rewards(drawn, Players, Exact),
         Moves = none
-    ;   Tree = tree with [solver:true, duel:Duel],
+    ;   Tree = tree with [duel:Duel],
         winning(Duel, Position, Module, Move, Outcome)
     ->  rewards(Outcome, Players, Exact),
         Moves = moves(Move)

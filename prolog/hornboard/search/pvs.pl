@@ -10,7 +10,7 @@
 :- use_module(evaluation,
               [decided/1, final/2, first_of/2, later/2, leaf/7, sooner/2]).
 :- use_module(order,
-              [credited/3, first_step/6, made/4, other_steps/5, steps_worth/7]).
+              [first_step/6, made/4, other_steps/5, steps_worth/7]).
 :- use_module(table, [table_bound/4, table_entry/6, table_key/3, table_store/6]).
 :- use_module(tree, [child/4]).
 
@@ -93,8 +93,7 @@ searched(Node, Beta, Known, Hint, S, Value, Reply) :-
     ;   scouted(Node, Beta, Known, Hint, S, Value, Reply)
     ),
     (   Value >= Beta
-    ->  credited(Node, Reply, S),
-        learnt(Node, S, least, Value, Reply)
+    ->  learnt(Node, S, least, Value, Reply)
     ;   learnt(Node, S, most, Value, Reply)
     ).
 
@@ -247,9 +246,9 @@ null_window(Beta, null with [bound:Beta, same:Same, other:Other]) :-
 %   scout_step(+Step, +Node, +Window, +Hint, +S, -Value, -Answer): the answer to
 %   Step, and what Step is worth for the mover of Node.
 
-scout_step(Step, Node, Window, Hint0, S, Value, Answer) :-
+scout_step(Step, Node, Window, Hint, S, Value, Answer) :-
     Node = node with [mover:Me],
-    S = search with [module:Module, killers:Killers],
+    S = search with [module:Module],
     Step = step(Move, Next),
     (   nonvar(Next)
     ->  true
@@ -260,10 +259,6 @@ scout_step(Step, Node, Window, Hint0, S, Value, Answer) :-
         Window = null with [same:Bound]
     ;   Sign = -1,
         Window = null with [other:Bound]
-    ),
-    (   Killers == true
-    ->  Hint = Hint0
-    ;   Hint = none
     ),
     (   child(Node, Step, S, Child)
     ->  scout(Child, Bound, Hint, S, Value0, Answer)
@@ -354,14 +349,14 @@ better_steps([_-Step|Steps], Nth, Node, Alpha0, Beta, S, Best0, Best) :-
 %   says that it is worth more than Alpha.
 
 better_step(Nth, Step, Node, Alpha, Beta, S, Best) :-
-    (   S = search with [scouts:true, late:Late],
-        Bound is Alpha+1,
-        null_window(Bound, Window),
-        (   Nth < Late
-        ->  scout_step(Step, Node, Window, none, S, Value, _)
-        ;   scout_late(Step, Node, Window, none, S, Value, _)
-        ),
-        Value =< Alpha
+    S = search with [late:Late],
+    Bound is Alpha+1,
+    null_window(Bound, Window),
+    (   Nth < Late
+    ->  scout_step(Step, Node, Window, none, S, Value, _)
+    ;   scout_late(Step, Node, Window, none, S, Value, _)
+    ),
+    (   Value =< Alpha
     ->  Step = step(Move, _),
         Best = Value-[Move]
     ;   pv_step(Step, Node, Alpha, Beta, S, Best)
@@ -422,8 +417,7 @@ noted(Node, Alpha, Beta, Best, S) :-
 remembered(Node, S, Least, Greatest, Move) :-
     Node = node with [position:Position, depth:Depth],
     S = search with [keys:Keys, horizon:Horizon, transpositions:Table],
-    (   Table \== none,
-        Depth > 2*Horizon,
+    (   Depth > 2*Horizon,
         table_key(Keys, Position, Key),
         table_entry(Table, Key, Depth0, Bound, Value, Move0)
     ->  Move = Move0,
@@ -444,8 +438,7 @@ bounds_known(most, Value, Least, Value) :-
 learnt(Node, S, Bound, Value, Move) :-
     Node = node with [position:Position, depth:Depth],
     S = search with [keys:Keys, horizon:Horizon, transpositions:Table],
-    (   Table \== none,
-        Depth > 2*Horizon
+    (   Depth > 2*Horizon
     ->  table_key(Keys, Position, Key),
         table_store(Table, Key, Depth, Bound, Value, Move)
     ;   true
