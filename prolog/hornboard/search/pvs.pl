@@ -206,11 +206,7 @@ scouted(Node, Beta, Known, Hint, S, Value, Reply) :-
 
 scout_steps([], _, _, _, _, _, Best, Best).
 scout_steps([_-Step|Steps], Nth, Node, Window, Hint, S, Best0, Best) :-
-    (   S = search with [late:Late],
-        Nth < Late
-    ->  scout_step(Step, Node, Window, Hint, S, Value, Answer)
-    ;   scout_late(Step, Node, Window, Hint, S, Value, Answer)
-    ),
+    scout_nth(Nth, Step, Node, Window, Hint, S, Value, Answer),
     Best0 = Value0-_,
     Step = step(Move, _),
     Nth1 is Nth+1,
@@ -222,11 +218,12 @@ scout_steps([_-Step|Steps], Nth, Node, Window, Hint, S, Best0, Best) :-
     ;   scout_steps(Steps, Nth1, Node, Window, Answer, S, Best0, Best)
     ).
 
-%   scout_late(+Step, ...): a late move is looked at as deep as the others only if it
+%   scout_nth(+Nth, +Step, ...): a late move is looked at as deep as the others only if it
 %   seems to be worth the bound otherwise.
 
-scout_late(Step, Node, Window, Hint, S, Value, Answer) :-
-    (   S = search with [deep:Deep],
+scout_nth(Nth, Step, Node, Window, Hint, S, Value, Answer) :-
+    (   S = search with [late:Late, deep:Deep],
+        Nth >= Late,
         Node = node with [position:Position, mover:Me, depth:Depth, trail:Trail],
         Depth >= Deep,
         Less is Depth-1,
@@ -349,13 +346,9 @@ better_steps([_-Step|Steps], Nth, Node, Alpha0, Beta, S, Best0, Best) :-
 %   says that it is worth more than Alpha.
 
 better_step(Nth, Step, Node, Alpha, Beta, S, Best) :-
-    S = search with [late:Late],
     Bound is Alpha+1,
     null_window(Bound, Window),
-    (   Nth < Late
-    ->  scout_step(Step, Node, Window, none, S, Value, _)
-    ;   scout_late(Step, Node, Window, none, S, Value, _)
-    ),
+    scout_nth(Nth, Step, Node, Window, none, S, Value, _),
     (   Value =< Alpha
     ->  Step = step(Move, _),
         Best = Value-[Move]
