@@ -188,7 +188,7 @@ relation_clause(_, ended_by(Bits, Way, State),
 outcome_clause(Module, Roles) :-
     Position =.. [Module,State,closed],
     (   goal_clauses(Module, Roles)
-    ->  Goals = ( hornboard_choosing:points(Module:goal(State), Roles, Points),
+    ->  Goals = ( hornboard_choosing:all_points(Module:goal(State), Roles, Points),
                   hornboard_choosing:verdict(Points, Outcome)
                 )
     ;   compact_module(Game, Module),

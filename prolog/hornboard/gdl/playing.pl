@@ -1,21 +1,21 @@
 :- module(hornboard_playing,
           [ true/2,                     % +Position, ?Fluent
             does/3,                     % +Choices, ?Role, ?Move
-            sheet_initial/2,            % +Game, -Position
-            sheet_player/2,             % +Position, ?Player
-            sheet_mover/2,              % +Position, ?Player
-            sheet_choices/3,            % +Position, ?Role, -Moves
-            sheet_points/3,             % +Position, ?Player, ?Points
-            sheet_seen/3,               % +Position, +Who, -Seen
+            player/2,                   % +Position, ?Player
+            mover/2,                    % +Position, ?Player
+            points/3,                   % +Position, ?Player, ?Points
+            seen/3,                     % +Position, +Who, -Seen
+            successors/2,               % +Position, -Steps
+            moves/2,                    % +Position, -Moves
+            value/2,                    % +Position, ?Value
+            move_text//2,               % +Position, ?Move
             sheet_trait/2,              % +Game, ?Trait
+            sheet_initial/2,            % +Game, -Position
+            sheet_choices/3,            % +Position, ?Role, -Moves
             sheet_next/4,               % +Position, +Player, +Move, -Next
             sheet_after/3,              % +Position, +Choices, -Next
-            sheet_successors/2,         % +Position, -Steps
-            sheet_moves/2,              % +Position, -Moves
             sheet_verdict/3,            % +Position, +Goals, -Outcome
-            sheet_value/2,              % +Position, ?Value
-            sheet_move_text//2,         % +Position, ?Move
-            sheet_position_text//1      % ?Position
+            sheet_position_text//1      % ?Fluents
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(dcg/basics), [string_without//2]).
@@ -30,10 +30,11 @@
 The position of a game that library(hornboard/gdl/sheet_writing) made of a rule sheet is
 `Game(Fluents)`: what is true in it, in standard order. Its clauses say with legal/3
 what each role may do, and with next/3 what is true after what all have chosen; the
-relations here make a game for one to six players of them. Who has nothing to choose does
+relations here make a game for one to six players of them; what is a relation of
+library(hornboard/game) is one of the game, too. Who has nothing to choose does
 it by itself. Where several have, they choose one after another, in the order of their
 roles, and until the last one has, what they do is in the position too, as
-`does(Role, Move)`; sheet_seen/3 hides it: `does(Role, ?)`.
+`does(Role, Move)`; seen/3 hides it: `does(Role, ?)`.
 */
 
 
@@ -75,24 +76,24 @@ sheet_initial(Game, Position) :-
                  *           THE TURN           *
                  *******************************/
 
-%!  sheet_player(+Position, ?Player) is nondet.
+%!  player(+Position, ?Player) is nondet.
 %
 %   True when Player is one of the roles.
 
-sheet_player(Position, Player) :-
+player(Position, Player) :-
     functor(Position, Game, _),
     roles(Game, Roles),
     member(Player, Roles).
 
 
-%!  sheet_mover(+Position, ?Player) is det.
+%!  mover(+Position, ?Player) is det.
 %
 %   Player is the first who has something to choose and has not chosen yet. Where nobody
 %   has, it is the first who does something else than `noop`, or who is in `control`.
 %
 %   @error sheet_play(stuck(Role)) if Role has no move and the game is not over.
 
-sheet_mover(Position, Player) :-
+mover(Position, Player) :-
     choices(Position, Player, _).
 
 
@@ -101,7 +102,7 @@ sheet_mover(Position, Player) :-
 %   Moves are what Role may do in Position, `noop` perhaps, in standard order, whoever has
 %   chosen already: all roles choose in each step, as the language has it.
 %
-%   @error sheet_play(stuck(Role)) as of sheet_mover/2.
+%   @error sheet_play(stuck(Role)) as of mover/2.
 
 sheet_choices(Position, Role, Moves) :-
     choices(Position, _, turn(_, _, Choices)),
@@ -128,16 +129,16 @@ role_moves(Game, Position, Role, Role-Moves) :-
     sort(Moves0, Moves).
 
 
-%!  sheet_seen(+Position, +Who, -Seen) is det.
+%!  seen(+Position, +Who, -Seen) is det.
 %
 %   Seen is Position as who is to choose sees it, for `mover`, or as it was before anybody
 %   had chosen, for `all`.
 
-sheet_seen(Position, mover, Seen) :-
+seen(Position, mover, Seen) :-
     state(Position, State, Done),
     veiled(Done, Veiled),
     with_done(State, Veiled, Seen).
-sheet_seen(Position, all, Before) :-
+seen(Position, all, Before) :-
     state(Position, Before, _).
 
 
@@ -176,12 +177,12 @@ sheet_after(Position, Choices, Next) :-
     after(Position, Choices, Next).
 
 
-%!  sheet_successors(+Position, -Steps) is det.
-%!  sheet_moves(+Position, -Moves) is det.
+%!  successors(+Position, -Steps) is det.
+%!  moves(+Position, -Moves) is det.
 %
 %   All steps and all moves of the mover, each once.
 
-sheet_successors(Position, Steps) :-
+successors(Position, Steps) :-
     open_choices(Position, Mover, Turn, Moves),
     findall(0-step(Move, Next),
             ( member(Move, Moves),
@@ -189,7 +190,7 @@ sheet_successors(Position, Steps) :-
             ),
             Steps).
 
-sheet_moves(Position, Moves) :-
+moves(Position, Moves) :-
     open_choices(Position, _, _, Moves).
 
 open_choices(Position, Mover, Turn, Moves) :-
@@ -211,7 +212,7 @@ ended(Game, State) :-
                  *******************************/
 
 %!  sheet_verdict(+Position, +Goals, -Outcome) is semidet.
-%!  sheet_points(+Position, ?Player, ?Points) is nondet.
+%!  points(+Position, ?Player, ?Points) is nondet.
 %
 %   Outcome follows from the goals, which are the points of a finished game. Goals are
 %   pairs of a role and its goal. Fails while somebody has still to choose.
@@ -220,13 +221,13 @@ sheet_verdict(Position, Goals, Outcome) :-
     state(Position, State, []),
     functor(State, Game, _),
     roles(Game, Roles),
-    points(among(Goals), Roles, Points),
+    all_points(among(Goals), Roles, Points),
     verdict(Points, Outcome).
 
 among(Pairs, Key, Value) :-
     member(Key-Value, Pairs).
 
-sheet_points(Position, Player, Points) :-
+points(Position, Player, Points) :-
     all_points(Position, Pairs),
     member(Player-Points, Pairs).
 
@@ -235,14 +236,14 @@ all_points(Position, Points) :-
     functor(State, Game, _),
     ended(Game, State),
     roles(Game, Roles),
-    points(Game:goal(State), Roles, Points).
+    all_points(Game:goal(State), Roles, Points).
 
 
-%!  sheet_value(+Position, ?Value) is det.
+%!  value(+Position, ?Value) is det.
 %
 %   A sheet does not tell how good an open position is.
 
-sheet_value(_, 0).
+value(_, 0).
 
 
                  /*******************************
@@ -340,17 +341,16 @@ tabled_relations(Game, Heads) :-
                  *           NOTATION           *
                  *******************************/
 
-%!  sheet_move_text(+Position, ?Move)// is semidet.
-%!  sheet_position_text(?Position)// is semidet.
+%!  move_text(+Position, ?Move)// is semidet.
+%!  sheet_position_text(?Fluents)// is semidet.
 %
 %   A move and a fluent are written as in `mark(1,b)`, names with commas or quotes in
 %   quotes, and a position as its fluents, one after another; what is hidden in it is `?`.
 
-sheet_move_text(_, Move) -->
+move_text(_, Move) -->
     term_text(Move).
 
-sheet_position_text(Position) -->
-    { arg(1, Position, Fluents) },
+sheet_position_text(Fluents) -->
     sequence(term_text, " ", Fluents),
     { sort(Fluents, Fluents) }.
 

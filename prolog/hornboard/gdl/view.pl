@@ -1,7 +1,7 @@
 :- module(hornboard_view,
-          [ sheet_place/3,      % +Position, ?Cell, ?Place
-            sheet_content/3,    % +Position, ?Cell, ?Piece
-            sheet_touches/3     % +Position, ?Move, ?Cells
+          [ place/3,            % +Position, ?Cell, ?Place
+            content/3,          % +Position, ?Cell, ?Piece
+            touches/3           % +Position, ?Move, ?Cells
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -13,7 +13,7 @@
 :- use_module('../kit/facts', [remembered/1]).
 :- use_module('../kit/grid', [cell_at/3]).
 :- use_module(playing,
-              [sheet_move_text//2, sheet_player/2, sheet_seen/3, sheet_successors/2]).
+              [move_text//2, player/2, seen/3, successors/2]).
 
 /** <module> What is seen of a rule sheet
 
@@ -153,11 +153,11 @@ square(board(_, First, Columns, Rows), Cell, Key1, Key2, square(Column, Line)) :
     cell_at(Cell, Column, Row).
 
 
-%!  sheet_place(+Position, ?Cell, ?Place) is nondet.
+%!  place(+Position, ?Cell, ?Place) is nondet.
 %
 %   Squares, and beside them, as keys, what else is true and what touches no square.
 
-sheet_place(Position, Cell, Place) :-
+place(Position, Cell, Place) :-
     board(Position, Board),
     (   Board \== none,
         square(Board, Cell, _, _, Place)
@@ -194,7 +194,7 @@ edge(board(_, _, Columns, Rows), Edge, Height) :-
 %   whose turn it is, and what the others have chosen.
 
 fact(Position, Board, Text) :-
-    sheet_seen(Position, mover, Seen),
+    seen(Position, mover, Seen),
     arg(1, Seen, Fluents),
     member(Fluent, Fluents),
     \+ on_board(Board, Fluent, _, _, _),
@@ -209,15 +209,15 @@ on_board(board(Name/Arity, First, Columns, Rows), Fluent, Key1, Key2, Values) :-
     memberchk(Y, Rows).
 
 text_of(Position, Term, Text) :-
-    once(phrase(sheet_move_text(Position, Term), Codes)),
+    once(phrase(move_text(Position, Term), Codes)),
     atom_codes(Text, Codes).
 
 
-%!  sheet_content(+Position, ?Cell, ?Piece) is nondet.
+%!  content(+Position, ?Cell, ?Piece) is nondet.
 %
 %   A stone of whom a value names, a man, or the value itself; and label(Text).
 
-sheet_content(Position, Cell, Piece) :-
+content(Position, Cell, Piece) :-
     board(Position, Board),
     (   arg(1, Position, Fluents),
         member(Fluent, Fluents),
@@ -257,7 +257,7 @@ blank(Value) :-
 
 owner(Value, Position, Player) :-
     atom(Value),
-    findall(Each, ( sheet_player(Position, Each), sub_atom(Each, 0, _, _, Value) ),
+    findall(Each, ( player(Position, Each), sub_atom(Each, 0, _, _, Value) ),
             [Player]).
 
 %   man(+Value, +Position, -Piece): Value is a letter of a player and one of a man.
@@ -277,12 +277,12 @@ chess_man(n, knight).
 chess_man(p, pawn).
 
 
-%!  sheet_touches(+Position, ?Move, ?Cells) is nondet.
+%!  touches(+Position, ?Move, ?Cells) is nondet.
 %
 %   The squares that Move names by their keys, or the only one that it changes; what
 %   they leave open is told by a cell of the name of Move.
 
-sheet_touches(Position, Move, Cells) :-
+touches(Position, Move, Cells) :-
     ways(Position, Ways),
     member(Move-Cells, Ways).
 
@@ -293,7 +293,7 @@ ways(Position, Ways) :-
     ->  Ways = Ways0
     ;   board(Position, Board),
         findall(Move-Cells,
-                ( sheet_successors(Position, Steps),
+                ( successors(Position, Steps),
                   member(_-step(Move, Next), Steps),
                   squares(Board, Position, Move, Next, Cells)
                 ),
