@@ -150,7 +150,8 @@ trusted(Module, Goal) :-
         \+ sub_atom(Within, _, _, _, sources)
     ;   memberchk(Within,
                   [ 'game.pl', 'game/derived.pl', 'game/features.pl', 'game/forms.pl',
-                    'game/lines.pl', 'game/variants.pl', 'gdl/playing.pl', 'gdl/view.pl'
+                    'game/lines.pl', 'game/variants.pl', 'gdl/playing.pl',
+                    'gdl/sheet_notation.pl', 'gdl/view.pl'
                   ])
     ;   module_property(hornboard, exports(Relations)),
         memberchk(Name/Arity, Relations)

@@ -78,13 +78,11 @@ relation_clauses(Module) :-
     forall(relation_clause(Module, Head, Goals),
            assertz_clause(Module, Head, Goals)),
     forall(member(Relation,
-                  [ player/2,mover/2,move/3,moves/2,outcome/2,value/2,seen/3
-                  ]),
+                  [player/2,mover/2,move/3,moves/2,outcome/2,seen/3]),
            Module:export(Relation)).
 
 relation_clause(_, player(_, Player),
                 ( roles(Roles), member(Player, Roles) )).
-relation_clause(_, value(_, 0), true).
 relation_clause(Module, mover(Position, Player),
                 (   turn(State, _, Player0)
                 ->  Player = Player0

@@ -7,23 +7,17 @@
             seen/3,                     % +Position, +Who, -Seen
             successors/2,               % +Position, -Steps
             moves/2,                    % +Position, -Moves
-            value/2,                    % +Position, ?Value
-            move_text//2,               % +Position, ?Move
             sheet_trait/2,              % +Game, ?Trait
             sheet_initial/2,            % +Game, -Position
             sheet_choices/3,            % +Position, ?Role, -Moves
             sheet_next/4,               % +Position, +Player, +Move, -Next
             sheet_after/3,              % +Position, +Choices, -Next
-            sheet_verdict/3,            % +Position, +Goals, -Outcome
-            sheet_position_text//1      % ?Fluents
+            sheet_verdict/3             % +Position, +Goals, -Outcome
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(dcg/basics), [string_without//2]).
-:- use_module(library(dcg/high_order), [sequence//2, sequence//3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(random), [random_member/2]).
 :- use_module(choosing).
-:- use_module(kif, [symbol//1]).
 
 /** <module> How a rule sheet is played
 
@@ -239,13 +233,6 @@ all_points(Position, Points) :-
     all_points(Game:goal(State), Roles, Points).
 
 
-%!  value(+Position, ?Value) is det.
-%
-%   A sheet does not tell how good an open position is.
-
-value(_, 0).
-
-
                  /*******************************
                  *       WHAT IS SPECIAL        *
                  *******************************/
@@ -335,72 +322,3 @@ tabled_relations(Game, Heads) :-
                 Heads),
         assertz(tabled_in(Game, Heads))
     ).
-
-
-                 /*******************************
-                 *           NOTATION           *
-                 *******************************/
-
-%!  move_text(+Position, ?Move)// is semidet.
-%!  sheet_position_text(?Fluents)// is semidet.
-%
-%   A move and a fluent are written as in `mark(1,b)`, names with commas or quotes in
-%   quotes, and a position as its fluents, one after another; what is hidden in it is `?`.
-
-move_text(_, Move) -->
-    term_text(Move).
-
-sheet_position_text(Fluents) -->
-    sequence(term_text, " ", Fluents),
-    { sort(Fluents, Fluents) }.
-
-term_text(Term) -->
-    { compound(Term) },
-    !,
-    { compound_name_arguments(Term, Name, Arguments) },
-    name_text(Name),
-    "(",
-    sequence(term_text, ",", Arguments),
-    ")".
-term_text(Term) -->
-    { atomic(Term) },
-    !,
-    name_text(Term).
-term_text(Term) -->
-    name_text(Name),
-    (   "("
-    ->  { atom(Name) },
-        sequence(term_text, ",", Arguments),
-        ")",
-        { Arguments = [_|_],
-          compound_name_arguments(Term, Name, Arguments)
-        }
-    ;   { Term = Name }
-    ).
-
-name_text(Name) -->
-    { nonvar(Name) },
-    !,
-    { atom_codes(Name, Codes) },
-    (   { member(Code, Codes),
-          memberchk(Code, `,'`)
-        }
-    ->  "'",
-        sequence(quoted, Codes),
-        "'"
-    ;   Codes
-    ).
-name_text(Name) -->
-    (   "'"
-    ->  sequence(quoted, Codes),
-        "'"
-    ;   string_without(` (),`, Codes)
-    ),
-    { phrase(symbol(Name), Codes) }.
-
-quoted(0'') -->
-    "''",
-    !.
-quoted(Code) -->
-    [Code],
-    { Code \== 0'' }.

@@ -16,6 +16,7 @@
 :- use_module(grounded, [ground_compact/3, ground_game/3]).
 :- use_module(playing, []).
 :- use_module(rule_sheet, [read_rule_sheet/2]).
+:- use_module(sheet_notation, []).
 :- use_module(sheet_writing, [game_text/4, name_code/2]).
 :- use_module(view, []).
 

@@ -21,8 +21,8 @@ second:
         does(Choices, xplayer, mark(X, Y)),
         true(Position, cell(X, Y, b)).
 
-The other relations of library(hornboard/game) are those of
-library(hornboard/gdl/playing) and library(hornboard/gdl/view).
+The other relations of library(hornboard/game) are those of library(hornboard/gdl/playing),
+sheet_notation and view.
 */
 
 %!  game_text(+Name, +Told, +Sheet, -Text) is det.
@@ -54,10 +54,11 @@ written(Name, Told, Sheet) :-
 
 frame(":- module(~q,
           [ variant/2, trait/1, initial/2, player/2, mover/2, move/3, outcome/2, points/3,
-            seen/3, value/2, successors/2, moves/2, place/3, content/3, touches/3,
+            seen/3, successors/2, moves/2, place/3, content/3, touches/3,
             move_text//2, position_text//1
           ]).
 :- use_module(library(hornboard/gdl/playing)).
+:- use_module(library(hornboard/gdl/sheet_notation)).
 :- use_module(library(hornboard/gdl/view)).
 ~s
 /** <module> ~s
@@ -232,7 +233,7 @@ free_name(Name, Arity, Free) :-
 taken(Name, Arity) :-
     functor(Head, Name, Arity),
     (   predicate_property(system:Head, visible)
-    ;   member(Module, [hornboard_playing,hornboard_view]),
+    ;   member(Module, [hornboard_playing,hornboard_sheet_notation,hornboard_view]),
         predicate_property(Module:Head, exported)
     ).
 taken(Name, Arity) :-

@@ -14,11 +14,12 @@
                 worth_beginning/3
               ]).
 :- use_module(duel, [must_be_duel/1]).
-:- use_module(evaluation, [decided/1, evaluator/3, later/2, leaf/7, states/3, told/3]).
+:- use_module(evaluation, [evaluator/3, leaf/7, states/3, told/3]).
 :- use_module(options, [must_make_sense/1]).
 :- use_module(proof, [proof/6]).
 :- use_module(pvs, [pv_steps/6]).
 :- use_module(tree, [memory/3, memory_free/1, search_new/5, trail_before/3]).
+:- use_module(end_values, [decided/1, later/2]).
 
 :- set_prolog_flag(optimise, true).
 

@@ -10,8 +10,9 @@
 :- use_module('../kit/records').
 :- use_module('../game/referee', [goes_round/3]).
 :- use_module('../game/scores', [border/1, widest/2]).
-:- use_module(evaluation, [decided_as/2, leaf/7, tolerance/2]).
+:- use_module(evaluation, [leaf/7, tolerance/2]).
 :- use_module(simulated_tree, []).
+:- use_module(end_values, [decided_as/2]).
 
 :- set_prolog_flag(optimise, true).
 

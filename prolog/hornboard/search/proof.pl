@@ -3,9 +3,9 @@
           ]).
 :- use_module('../game', [game_of/2, mover/2, player/2, trait/2]).
 :- use_module('../kit/records').
-:- use_module(evaluation, [decided/1]).
 :- use_module(pvs, [scout/6]).
 :- use_module(tree, [memory/3, memory_free/1, search_new/5]).
+:- use_module(end_values, [decided/1]).
 
 /** <module> Whether a value holds whatever the evaluation
 */

@@ -7,12 +7,12 @@
 :- use_module('../game/scores', [inlined/2, widest/2]).
 :- use_module('../kit/records').
 :- use_module(clock, [time_left/1, within_limits/1]).
-:- use_module(evaluation,
-              [decided/1, final/2, first_of/2, later/2, leaf/7, sooner/2]).
+:- use_module(evaluation, [first_of/2, leaf/7]).
 :- use_module(order,
               [first_step/6, made/4, other_steps/5, steps_worth/7]).
 :- use_module(table, [table_bound/4, table_entry/6, table_key/3, table_store/6]).
 :- use_module(tree, [child/4]).
+:- use_module(end_values, [decided/1, final/2, later/2, sooner/2]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -33,7 +33,7 @@ what need not be looked at, or what wants a deeper look; see states/3 of
 library(hornboard/search/evaluation).
 
 The order of moves is that of library(hornboard/search/order), values are those
-of library(hornboard/search/evaluation). A _best_ is `Value-Line`, or
+of library(hornboard/search/end_values). A _best_ is `Value-Line`, or
 `Value-Move` of a scout.
 */
 
@@ -41,7 +41,7 @@ goal_expansion(Goal, Inlined) :-
     inlined(Goal, Inlined).
 goal_expansion(Goal, Inlined) :-
     memberchk(Goal, [later(_, _),sooner(_, _)]),
-    clause(hornboard_evaluation:Goal, Inlined).
+    clause(hornboard_end_values:Goal, Inlined).
 
 :- named_fields_of(hornboard_clock).
 :- named_fields_of(hornboard_tree).
