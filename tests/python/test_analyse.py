@@ -13,7 +13,7 @@ import pexpect
 import pytest
 
 import hornboard
-from hornboard.game import Game, Level, Playouts, base_games
+from hornboard.game import Game, Limit, Playouts, base_games
 from hornboard.play.analysis import Analysis
 from hornboard.play.trials import Chance, Course, Duel, Trial, course_of, play, trials
 from tests.python.conftest import HORNBOARD, ROOT, here, run
@@ -30,15 +30,27 @@ def analysed(*words: str | Path) -> dict[str, Any]:
     return document
 
 
+def levels(*names: str) -> tuple[Limit, ...]:
+    return tuple(Limit(level=name) for name in names)
+
+
 def course(winner: str | None, leaders: list[str | None], decided: int | None = None) -> Course:
+    """Return how a game went in which every second move captured."""
     movers = tuple("xo"[ply % 2] for ply in range(len(leaders)))
-    return Course(winner, True, movers, tuple(leaders), decided)
+    taken = tuple(ply % 2 == 1 for ply in range(len(leaders)))
+    return Course(winner, True, taken, movers, tuple(leaders), decided)
 
 
 def test_when_a_lead_holds() -> None:
     assert course("x", ["x"] * 4).held == 0
     assert course("x", ["x", None, "x", "x"]).held == 0.5
     assert course("x", ["o", "o", "o", "o"]).held == 1
+
+
+def test_which_move_decides() -> None:
+    assert course("x", ["x", "o", "x", "x"]).captured
+    assert not course("x", ["x", "o", "o", "x"]).captured
+    assert not course("x", ["x"] * 4).captured
 
 
 def test_drama_and_changes_of_the_lead() -> None:
@@ -60,15 +72,15 @@ def test_every_game_is_played_at_random(game: Game) -> None:
 
 def test_every_opening_is_played_with_both_sides() -> None:
     game = hornboard.game("tictactoe")
-    plan = trials(game, ("beginner", "expert"), 60, 4, 1)
+    plan = trials(game, levels("beginner", "expert"), 60, 4, 1)
     chances = [trial for trial in plan if isinstance(trial, Chance)]
     duels = [trial for trial in plan if isinstance(trial, Duel)]
     assert [chance.games for chance in chances] == [25, 25, 10]
     orders = Counter(duel.levels for duel in duels)
     assert orders == {
-        ("expert", "expert"): 4,
-        ("beginner", "expert"): 2,
-        ("expert", "beginner"): 2,
+        levels("expert", "expert"): 4,
+        levels("beginner", "expert"): 2,
+        levels("expert", "beginner"): 2,
     }
     compared = [duel for duel in duels if duel.better]
     assert [duel.start for duel in compared[::2]] == [duel.start for duel in compared[1::2]]
@@ -78,9 +90,9 @@ def test_the_better_level_gains_whatever_its_side() -> None:
     game = hornboard.game("tictactoe")
     found: list[tuple[Trial, Course]] = []
     for order, winner in ((("a", "b"), "o"), (("b", "a"), "x"), (("a", "b"), None)):
-        levels: tuple[Level, ...] = order
-        found.append((Duel("tictactoe", "", levels, 1, "b"), course(winner, ["x"])))
-    (row,) = Analysis.of(game, 1, ("a", "b"), found).depth
+        duel = Duel("tictactoe", "", levels(*order), 1, Limit(level="b"))
+        found.append((duel, course(winner, ["x"])))
+    (row,) = Analysis.of(game, 1, levels("a", "b"), found).depth
     assert (row["wins"], row["draws"], row["losses"]) == (2, 1, 0)
     assert row["elo"] == pytest.approx(-400 * math.log10(3 / 2.5 - 1))
 
@@ -101,7 +113,7 @@ def test_the_same_seed_finds_the_same() -> None:
 
 
 def test_perfect_players_draw() -> None:
-    duel = Duel("tictactoe", "", ("expert", "expert"), 1)
+    duel = Duel("tictactoe", "", levels("expert", "expert"), 1)
     found = course_of(duel)
     assert (found.winner, found.lawful, len(found.movers)) == (None, True, 9)
 

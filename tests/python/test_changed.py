@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,68 @@ def test_refusals(base: str, clauses: str, said: str, tmp_path: Path) -> None:
     assert said in refusal(changed(tmp_path, clauses, base))
 
 
+RECORD = """[Game "hexagon"]
+[Start "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"]
+[Result "*"]
+[Ending "none"]
+
+1. h9 e9g9 2. e1g3
+"""
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ("hexagon", ["game 1: the same in all moves: 3"]),
+        ("gentle", ["move 2, e9g9, leads elsewhere now", "captured are taken off the board"]),
+        ("peaceful", ["move 2, e9g9, leads elsewhere now", "Nothing is captured"]),
+        ("diagonal", ["move 2, e9g9, is illegal now", "g9 is not on a diagonal of e9"]),
+    ],
+)
+def test_games_are_played_again_by_other_rules(rules: str, said: list[str], tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    record.write_text(RECORD)
+    load = ("--load", GENTLE.parent / f"{rules}.pl") if rules != "hexagon" else ()
+    done = run(HORNBOARD, *load, "replay", record, "--rules", rules)
+    assert done.returncode == 0, done.stderr
+    for words in said:
+        assert words in done.stdout
+
+
+def test_another_end_of_a_game_is_a_difference(tmp_path: Path) -> None:
+    """Three in a line lose, by other rules."""
+    record = tmp_path / "game.txt"
+    record.write_text('[Game "tictactoe"]\n[Result "x"]\n\n1. a1 b1 2. a2 b2 3. a3\n')
+    load = ("--load", GENTLE.parent / "loser.pl")
+    done = run(HORNBOARD, *load, "replay", record, "--rules", "loser", "--json")
+    (told,) = json.loads(done.stdout)["games"]
+    assert (told["number"], told["legal"], told["played"]) == (5, True, told["recorded"])
+    assert "o won" in told["verdict"]
+    assert told["reasons"]
+
+
+def test_games_are_compared(tmp_path: Path) -> None:
+    """In `peaceful` nothing is captured, so that no capture decides."""
+    picture = tmp_path / "both.svg"
+    words = ("--games", "4", "--duels", "1", "--player", "depth:1")
+    load = ("--load", GENTLE.parent / "peaceful.pl")
+    compared = (HORNBOARD, *load, "compare", "hexagon", "peaceful", *words)
+    done = run(*compared, "--picture", picture)
+    assert "decisive captures" in done.stdout, done.stderr
+    assert "Hexagon (peaceful)" in picture.read_text()
+    both = json.loads(run(*compared, "--json").stdout)["games"]
+    assert [each["variant"] for each in both] == ["hexagon", "peaceful"]
+    for each in both:
+        low, high = each["random"]["duration"]["interval"]
+        assert low <= each["random"]["duration"]["mean"] <= high
+    assert not both[1]["level"].get("captures")
+
+
+def test_who_compares_is_a_computer() -> None:
+    done = here("compare", "tictactoe", "kalah", "--player", "human")
+    assert "human is no computer player of this house" in done.stderr
+
+
 def test_a_game_of_ones_own_may_be_the_base(tmp_path: Path) -> None:
     nim = tmp_path / "nim.pl"
     nim.write_text(NIM)
@@ -103,6 +166,15 @@ def test_new_games_are_played(
     hornboard.load(tmp_path / "mine.pl")
     start = hornboard.game("mine").initial()
     assert len(start.legal_moves) == moves
+
+
+def test_what_cannot_be_changed_is_not_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = here("new", "mine", "--from", "minesweeper")
+    assert "its page needs the compact form" in done.stderr
+    assert not list(tmp_path.iterdir())
 
 
 def test_new_games_are_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -291,6 +291,7 @@ LONG: dict[str, Callable[[], Job[Any]]] = {
     "survey_part": lambda: requests.survey_part("mastermind", 5, [], 0, 5040),
     "perft": lambda: requests.perft(kalah().handle, 100),
     "before": lambda: requests.before("krk", ENDGAME, 60, 10**9),
+    "agree": lambda: requests.agree("kalah", 1, 10**8),
 }
 
 

@@ -26,6 +26,11 @@ QUERY = ("prolog", "?- ")
 
 END = "*** answered ***"
 
+EXAMPLES = ROOT / "prolog" / "hornboard" / "examples"
+
+RECORD = '[Game "hexagon"]\n\n1. h9 e9g9 2. e1g3\n'
+"""The record that docs/games.md shows."""
+
 MODULES = {
     name: text
     for page in PAGES
@@ -68,6 +73,8 @@ def test_commands(
     slipped = MODULES["gentle"].replace("turned", "turnd")
     for name, text in {**MODULES, "shelled": shelled, "slow": slow, "slipped": slipped}.items():
         (tmp_path / f"{name}.pl").write_text(text)
+    (tmp_path / "gravity.pl").write_text((EXAMPLES / "gravity.pl").read_text())
+    (tmp_path / "game.txt").write_text(RECORD)
     for sheet in (ROOT / "tests/data/gdl").glob("*.kif"):
         (tmp_path / sheet.name).write_text(sheet.read_text())
     monkeypatch.chdir(tmp_path)

@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from statistics import fmean
 
-from hornboard.game import Game, Level, Playouts
-from hornboard.play.contest import Score
-from hornboard.play.trials import Course, Duel, Trial, contested
+from hornboard.game import Game, Limit, Playouts
+from hornboard.play.contest import DEVIATIONS, Score
+from hornboard.play.trials import Course, Duel, Trial, contested, named
 
 Figures = dict[str, object]
 """Figures by the names of their criteria."""
@@ -40,7 +40,7 @@ class Analysis:
 
     game: Game
     seed: int
-    levels: tuple[Level, ...]
+    levels: tuple[Limit, ...]
     chances: tuple[Playouts, ...]
     courses: tuple[tuple[Duel, Course], ...]
 
@@ -49,7 +49,7 @@ class Analysis:
         cls,
         played: Game,
         seed: int,
-        levels: Sequence[Level],
+        levels: Sequence[Limit],
         found: Iterable[tuple[Trial, Playouts | Course]],
     ) -> Analysis:
         """Return what trials came to, in their order."""
@@ -105,7 +105,7 @@ class Analysis:
         courses = self.alone
         results = Counter(course.winner or "drawn" for course in courses)
         told = {
-            "level": str(self.levels[-1]),
+            "level": named(self.levels[-1]),
             "games": len(courses),
             "duration": duration(Counter(len(course.movers) for course in courses)),
             "completion": fmean(course.lawful for course in courses),
@@ -119,7 +119,7 @@ class Analysis:
         """How much each level gains on the one before it; alone, how often each wins."""
         if contested(self.game):
             return [
-                {"level": str(more), "against": str(less), **score.document}
+                {"level": named(more), "against": named(less), **score.document}
                 for less, more in pairwise(self.levels)
                 if (score := self._score(less, more)).games
             ]
@@ -130,11 +130,11 @@ class Analysis:
                 wins = fmean(course.winner in self.game.players for course in courses)
                 length = fmean(len(course.movers) for course in courses)
                 found.append(
-                    {"level": str(level), "games": len(courses), "wins": wins, "length": length}
+                    {"level": named(level), "games": len(courses), "wins": wins, "length": length}
                 )
         return found
 
-    def _score(self, less: Level, more: Level) -> Score:
+    def _score(self, less: Limit, more: Limit) -> Score:
         score = Score()
         for duel, course in self.courses:
             if duel.better == more and less in duel.levels:
@@ -161,9 +161,11 @@ def duration(lengths: Mapping[int, int]) -> Figures:
     games = sum(lengths.values())
     mean = sum(length * count for length, count in lengths.items()) / games
     square = sum((length - mean) ** 2 * count for length, count in lengths.items()) / games
+    error = DEVIATIONS * math.sqrt(square / games)
     return {
         "mean": mean,
         "spread": math.sqrt(square),
+        "interval": [mean - error, mean + error],
         "least": min(lengths),
         "most": max(lengths),
     }
@@ -186,5 +188,6 @@ def tension(won: Sequence[Course]) -> Figures:
         "foreseen": fmean(seen) if seen else None,
         "drama": fmean(course.drama for course in won),
         "lead_change": fmean(course.changes for course in won),
+        "captures": fmean(course.captured for course in won),
         "lead": lead_of(won),
     }

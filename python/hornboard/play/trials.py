@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import fmean
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Level, Limit, Playouts, Position, Reason, game
+from hornboard.game import Game, Limit, Playouts, Position, Reason, game
 from hornboard.game.answers import DECIDED
 from hornboard.play.contest import random_openings
 from hornboard.play.match import Match
-from hornboard.play.players import DUEL
+from hornboard.play.players import DUEL, Computer
 
 FEWEST = 25
 """How many random games are played at a time, at least."""
@@ -60,9 +60,9 @@ class Duel:
 
     variant: str
     start: str
-    levels: tuple[Level, ...]
+    levels: tuple[Limit, ...]
     seed: int
-    better: Level | None = None
+    better: Limit | None = None
 
     def __len__(self) -> int:
         return 1
@@ -78,6 +78,7 @@ class Course:
     Attributes:
         winner: the seat that won, None for a draw; ``nobody`` where one who plays alone has lost.
         lawful: whether it was ended by its rules, and not by the referee.
+        taken: by which moves something was captured.
         movers: whose turn it was, move by move.
         leaders: who was ahead in each of these positions, None for nobody.
         decided: before which move a search saw the end first; None where none did.
@@ -85,6 +86,7 @@ class Course:
 
     winner: str | None
     lawful: bool
+    taken: tuple[bool, ...]
     movers: tuple[str, ...]
     leaders: tuple[str | None, ...]
     decided: int | None
@@ -92,8 +94,17 @@ class Course:
     @property
     def held(self) -> float:
         """The share of the game after which the winner, if any, was ahead to its end."""
+        return (self._last_behind + 1) / len(self.leaders)
+
+    @property
+    def captured(self) -> bool:
+        """Whether the move after which the winner was ahead to the end has captured something."""
+        return self._last_behind >= 0 and self.taken[self._last_behind]
+
+    @property
+    def _last_behind(self) -> int:
         behind = [ply for ply, leader in enumerate(self.leaders) if leader != self.winner]
-        return (behind[-1] + 1) / len(self.leaders) if behind else 0.0
+        return behind[-1] if behind else -1
 
     @property
     def drama(self) -> float:
@@ -107,7 +118,7 @@ class Course:
         return sum(one != other for one, other in pairwise(ahead)) / len(self.leaders)
 
 
-def trials(played: Game, levels: Sequence[Level], games: int, duels: int, seed: int) -> list[Trial]:
+def trials(played: Game, levels: Sequence[Limit], games: int, duels: int, seed: int) -> list[Trial]:
     """Return what to play, the same for the same seed.
 
     Args:
@@ -124,7 +135,7 @@ def trials(played: Game, levels: Sequence[Level], games: int, duels: int, seed: 
     return plan + (of_levels(played, levels, duels, seed) if levels and duels else [])
 
 
-def of_levels(played: Game, levels: Sequence[Level], duels: int, seed: int) -> list[Trial]:
+def of_levels(played: Game, levels: Sequence[Limit], duels: int, seed: int) -> list[Trial]:
     """Return the games of the levels, with the same arguments."""
     plan: list[Trial] = []
     source, seats = random.Random(seed), played.players
@@ -134,7 +145,7 @@ def of_levels(played: Game, levels: Sequence[Level], duels: int, seed: int) -> l
             plan += [Duel(played.variant, "", (level,) * len(seats), each) for each in seeds]
         return plan
     starts = [start.text for start in openings(played, (duels + 1) // 2, seed)]
-    pairs: list[tuple[Level, Level, Level | None]] = [(levels[-1], levels[-1], None)]
+    pairs: list[tuple[Limit, Limit, Limit | None]] = [(levels[-1], levels[-1], None)]
     pairs += [(more, less, more) for less, more in pairwise(levels)]
     for first, second, better in pairs:
         for number in range(duels):
@@ -173,18 +184,26 @@ def course_of(duel: Duel) -> Course:
     match = Match(start.dealt(played.players, duel.seed) if played.hidden else start)
     levels = dict(zip(played.players, duel.levels, strict=True))
     leaders: list[str | None] = []
+    taken: list[bool] = []
     decided = None
     while match.outcome is None:
         mover = match.position.mover
-        limit = Limit(level=levels[mover], seed=duel.seed + len(match.moves))
+        limit = replace(levels[mover], seed=duel.seed + len(match.moves))
         info = match.think(limit).result()[0]
         if decided is None and abs(info.value) >= DECIDED:
             decided = len(match.moves)
         leaders.append(leader(played, mover, info.value))
+        kinds = (kind for kind, _cell in match.position.changes(info.move))
+        taken.append("captured" in kinds)
         match.play(info.move)
     movers = tuple(position.mover for position in match.positions[:-1])
     lawful = match.outcome.reason is Reason.LAW
-    return Course(match.outcome.winner, lawful, movers, tuple(leaders), decided)
+    return Course(match.outcome.winner, lawful, tuple(taken), movers, tuple(leaders), decided)
+
+
+def named(level: Limit) -> str:
+    """Return the name of a level, or of how else somebody plays."""
+    return str(Computer(level)) if level.level is None else str(level.level)
 
 
 def leader(played: Game, mover: str, value: float) -> str | None:

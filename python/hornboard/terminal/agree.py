@@ -10,7 +10,7 @@ from typing import Annotated, Final
 import typer
 
 import hornboard
-from hornboard import bridge, requests, transports
+from hornboard import requests, transports
 from hornboard.files import write_whole
 from hornboard.play.cores import on_all_cores
 from hornboard.terminal.progress import follow
@@ -55,7 +55,7 @@ def agree(
         raise typer.Exit(1)
     agreed = _("page and compact form agree; positions: {count}")
     console.print(line(agreed.format(count=f"{count:,}")))
-    if transports.law_of(variant) is bridge.own():
+    if game.name not in transports.laws:
         note(requests.digest(game.variant).result())
 
 

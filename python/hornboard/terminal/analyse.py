@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,7 +13,7 @@ from rich.text import Text
 import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import Playouts
+from hornboard.game import Limit, Playouts
 from hornboard.picture.charts import Chart, Columns, Course, Intervals, drawn
 from hornboard.play import trials
 from hornboard.play.analysis import PARTS, Analysis
@@ -21,6 +21,8 @@ from hornboard.play.cores import on_all_cores
 from hornboard.terminal.progress import follow
 from hornboard.terminal.shared import AsJson, Variant, console, emit, line
 from hornboard.texts import _
+
+PicturePath = Annotated[Path | None, typer.Option(help="Draw it too, as `.svg` or `.png`.")]
 
 
 def analyse(
@@ -37,7 +39,7 @@ def analyse(
         ),
     ] = None,
     seed: Annotated[int, typer.Option(help="Which games.")] = 1,
-    picture: Annotated[Path | None, typer.Option(help="Draw it too, as `.svg` or `.png`.")] = None,
+    picture: PicturePath = None,
     as_json: AsJson = False,
 ) -> None:
     """Tell what a game is like: its length, its choices, who wins when, what a level is worth.
@@ -46,17 +48,15 @@ def analyse(
     """
     game = hornboard.game(variant)
     named = dict.fromkeys(map(game.level, levels.split(","))) if levels is not None else ()
-    chosen = tuple(named) or game.steady_levels
-    kind = picture.suffix.lower() if picture else ""
-    if picture and kind not in (".svg", ".png"):
-        raise ImpossibleRequest(_("{file} does not end in .svg or .png").format(file=picture.name))
+    chosen = [Limit(level=level) for level in named or game.steady_levels]
+    check(picture)
     plan = trials.trials(game, chosen, games, duels, seed)
 
     def tell(results: Mapping[trials.Trial, Playouts | trials.Course]) -> None:
         analysis = Analysis.of(game, seed, chosen, results.items())
         emit(analysis.document, as_json, lambda: console.print(told_of(analysis)))
         if picture:
-            write_whole(picture, picture_of(analysis, kind))
+            draw(picture, charts_of(analysis), analysis.game.title)
 
     stopped = _("stopped after {count} of {all} games")
     follow(plan, on_all_cores(trials.play, plan), _("games"), stopped, tell)
@@ -84,12 +84,16 @@ def described(figures: Mapping[str, Any]) -> list[tuple[str, str]]:
     shares = {"completion": _("completion"), "drawishness": _("drawishness")}
     shares |= {"undecided": _("undecided"), "foreseen": _("end foreseen")}
     shares |= {"drama": _("drama"), "lead_change": _("lead changes")}
+    shares |= {"captures": _("decisive captures")}
     told = [(_("games"), f"{figures['games']:,}")]
     numbers = {
         name: f"{value:.1f}" if isinstance(value, float) else str(value)
         for name, value in figures["duration"].items()
     }
     told.append((_("duration"), length.format(**numbers)))
+    low, high = (f"{bound:.1f}" for bound in figures["duration"]["interval"])
+    mean = _("{low} to {high} moves, with 95 %")
+    told.append((_("mean duration"), mean.format(low=low, high=high)))
     if "branching" in figures:
         choices = _("{count} moves to choose from").format(count=f"{figures['branching']:.1f}")
         told.append((_("branching"), choices))
@@ -126,12 +130,22 @@ def gained(row: Mapping[str, Any]) -> tuple[Text, Text]:
     return line(f"  {against}"), line(f"+{row['wins']} ={row['draws']} -{row['losses']}, {told}")
 
 
-def picture_of(analysis: Analysis, kind: str) -> str | bytes:
-    """Return a picture of the figures."""
+def check(picture: Path | None) -> None:
+    """Refuse a picture that could not be drawn.
+
+    Raises:
+        ImpossibleRequest: the name of the file does not end in ``.svg`` or ``.png``.
+    """
+    if picture and picture.suffix.lower() not in (".svg", ".png"):
+        raise ImpossibleRequest(_("{file} does not end in .svg or .png").format(file=picture.name))
+
+
+def draw(picture: Path, charts: Sequence[Chart], title: str) -> None:
+    """Draw charts into a file."""
     from hornboard.picture.raster import png  # noqa: PLC0415
 
-    svg = drawn(charts_of(analysis), analysis.game.title, "light")
-    return png(svg) if kind == ".png" else svg
+    svg = drawn(charts, title, "light")
+    write_whole(picture, png(svg) if picture.suffix.lower() == ".png" else svg)
 
 
 def charts_of(analysis: Analysis) -> list[Chart]:

@@ -23,6 +23,7 @@ from hornboard.sanitise import sanitised
 from hornboard.terminal.agree import agree
 from hornboard.terminal.analyse import analyse
 from hornboard.terminal.bench import bench
+from hornboard.terminal.compare import compare
 from hornboard.terminal.convert import convert
 from hornboard.terminal.doctor import doctor
 from hornboard.terminal.explain import explain
@@ -39,6 +40,7 @@ from hornboard.terminal.positions import best, moves, perft, show
 from hornboard.terminal.puzzles import puzzles
 from hornboard.terminal.query import query
 from hornboard.terminal.questions import before, candidates, options, playout, rules, solve
+from hornboard.terminal.replay import replay
 from hornboard.terminal.seating import DEFAULT_GAME, seats
 from hornboard.terminal.series import series
 from hornboard.terminal.sheets import import_
@@ -202,10 +204,12 @@ COMMANDS: tuple[Callable[..., None], ...] = (
     options,
     survey,
     analyse,
+    compare,
     learn,
     series,
     picture,
     convert,
+    replay,
     bench,
     agree,
     *(command for part in parts("commands") for command in part.COMMANDS),

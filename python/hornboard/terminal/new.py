@@ -8,9 +8,11 @@ from typing import Annotated
 
 import typer
 
+import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.swipl import rule_base
+from hornboard.terminal.seating import DEFAULT_GAME
 from hornboard.texts import _
 
 
@@ -22,7 +24,7 @@ def new(
             "--from",
             help="The game whose law it begins with, or an example: `hexagon`, `nim`, `gentle`.",
         ),
-    ] = "hexagon",
+    ] = DEFAULT_GAME,
 ) -> None:
     """Write a game of your own to change, which is like another one at first.
 
@@ -40,6 +42,11 @@ def new(
         told = _("there is no game {game} to begin with; there are {games}")
         raise ImpossibleRequest(told.format(game=base, games=", ".join(bases())))
     write_whole(target, begun(name, base, bases()[base]))
+    try:
+        hornboard.load(target)
+    except ImpossibleRequest:
+        target.unlink()
+        raise
     told = _("{file} is written: hornboard --load {file} play {game}")
     print(told.format(file=target, game=name))
 

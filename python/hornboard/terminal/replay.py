@@ -1,0 +1,126 @@
+"""The command that plays recorded games by other rules."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import hornboard
+from hornboard.game import Because, Game, Move, Position
+from hornboard.play.match import Match
+from hornboard.protocol.formats import load_records
+from hornboard.terminal.explain import explained, print_lines
+from hornboard.terminal.shared import AsJson, emit, say
+from hornboard.texts import _
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The first move of a game that is not what it was.
+
+    Attributes:
+        number: its place in the game, from 1 on.
+        move: the move.
+        legal: whether the other rules allow it.
+        before: the position in which it was made.
+        recorded: the position after it by the rules of the record.
+        played: the position after it by the other rules; None where it is illegal.
+        verdict: who has won by them, or who is to move.
+        reasons: what the other rules say of it.
+    """
+
+    number: int
+    move: str
+    legal: bool
+    before: str
+    recorded: str
+    played: str | None
+    verdict: str
+    reasons: tuple[Because, ...]
+
+    @property
+    def sentence(self) -> str:
+        """What is different, in words."""
+        if not self.legal:
+            told = _("move {number}, {move}, is illegal now")
+        elif self.played == self.recorded:
+            told = _("move {number}, {move}, leads to the same position, but: {verdict}")
+        else:
+            told = _("move {number}, {move}, leads elsewhere now")
+        return told.format(number=self.number, move=self.move, verdict=self.verdict)
+
+
+def replay(
+    source: Annotated[Path, typer.Argument(help="The record, or several in one file.")],
+    rules: Annotated[str, typer.Option(help="The game by whose rules to play, such as `gentle`.")],
+    number: Annotated[
+        int | None,
+        typer.Option("--game", help="Only this game of the file, from 1 on.", show_default="all"),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play recorded games by other rules, and show the first move that is not what it was.
+
+    Example: `hornboard --load gentle.pl replay game.txt --rules gentle`
+    """
+    game = hornboard.game(rules)
+    matches = [record.match for record in load_records(source, number)]
+    found = [difference(match, game) for match in matches]
+
+    def show() -> None:
+        for place, (match, each) in enumerate(zip(matches, found, strict=True), number or 1):
+            same = _("the same in all moves: {count}").format(count=len(match.moves))
+            told = each.sentence if each else same
+            say(_("game {number}: {told}").format(number=place, told=told))
+            if each:
+                show_difference(each)
+
+    document = {"rules": game.variant, "games": [each and asdict(each) for each in found]}
+    emit(document, as_json, show)
+
+
+def show_difference(found: Difference) -> None:
+    """Show to what positions a move leads, and why."""
+    if found.played != found.recorded:
+        say(_("recorded: {position}").format(position=found.recorded))
+        if found.played:
+            say(_("by these rules: {position}").format(position=found.played))
+    print_lines(found.reasons)
+
+
+def difference(match: Match, game: Game) -> Difference | None:
+    """Return the first move of a match that other rules forbid, or that leads elsewhere by them.
+
+    Raises:
+        UnreadableText: the other game has no position like the first one.
+    """
+    here = game.position(match.start.text)
+    made = zip(match.moves, pairwise(match.positions), strict=True)
+    for number, (move, (before, after)) in enumerate(made, 1):
+        there = here.play(move) if move in here.legal_moves else None
+        if there is None or (there.text, there.outcome) != (after.text, after.outcome):
+            return Difference(
+                number=number,
+                move=str(move),
+                legal=there is not None,
+                before=before.text,
+                recorded=after.text,
+                played=there.text if there else None,
+                verdict=(there.verdict or there.to_move) if there else "",
+                reasons=reasons_of(here, move, there, after),
+            )
+        here = there
+    return None
+
+
+def reasons_of(
+    here: Position, move: Move, there: Position | None, after: Position
+) -> tuple[Because, ...]:
+    """Return why a move that leads there is legal or not, or why the game ends where it should."""
+    if there and there.outcome and there.text == after.text:
+        return there.why_over()
+    return explained(here, str(move))[1]
