@@ -37,7 +37,8 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module(game/contract, [relation/5]).
 :- reexport(game/contract, [contract/3, argument/3]).
-:- reexport(game/loading, except([load_games/1, file_module/2, alike/2, law_page/2])).
+:- reexport(game/admission, except([alike/2, dismiss/1, law_of/2, law_page/2])).
+:- reexport(game/loading, except([load_games/1, file_module/2])).
 :- use_module(game/forms, [asked_at/2, completed_at/2, known_at/4]).
 :- reexport(game/forms, [compact/2, game_of/2, position_of/2]).
 :- use_module(game/derived, [final_score/4]).
@@ -134,11 +135,6 @@ asked(Group, Need, Determinism, Default, Head, (Head :- Found, Asked)) :-
 asked_of(law, _, Position, Position, Module,
          completed_at(Position, Module)) :-
     !.
-asked_of(seats, _, Position, Plain, Game,
-         ( compact(Plain, Position),
-           completed_at(Plain, Game)
-         )) :-
-    !.
 asked_of(hidden, Name, Position, Known, Module,
          known_at(Position, Name, Known, Module)) :-
     !.
@@ -150,15 +146,12 @@ asked_of(speed, _, Position, Compact, Module,
              functor(Compact, Module, _)
          )) :-
     !.
-asked_of(notation, _, Position, Plain, Game,
-         ( compact(Plain, Position),
-           position_of(Plain, Game)
-         )) :-
-    !.
-asked_of(_, _, Position, Plain, Game,
-         ( compact(Plain, Position),
-           asked_at(Plain, Game)
-         )).
+asked_of(Group, _, Position, Plain, Game, ( compact(Plain, Position), Found )) :-
+    once(( found(Group, Finder) ; Finder = asked_at )),
+    Found =.. [Finder,Plain,Game].
+
+found(seats, completed_at).
+found(notation, position_of).
 
 called(Determinism, Goal, Called) :-
     (   memberchk(Determinism, [det,semidet])

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from hornboard import bridge, texts, walls
+from hornboard import bridge, swipl, texts, walls
 from hornboard.jobs import Job, Said
 from hornboard.speech import speak
 from hornboard.texts import _
@@ -84,7 +84,7 @@ def main() -> None:
         os.dup2(nowhere, standard)
     home, state = (place and Path(place) for place in (told["home"], told["state"]))
     if told["megabytes"] is not None:
-        readable = [*walls.installation(home, state), *map(Path, told["readable"])]
+        readable = [*swipl.installation(home, state), *map(Path, told["readable"])]
         try:
             walls.confine(readable, told["megabytes"] + STARTING)
         except walls.Unconfinable as error:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from numbers import Real
-from pathlib import Path
-from typing import NamedTuple
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.texts import _
@@ -35,15 +33,3 @@ class Limits:
         if not (isinstance(megabytes, int) and megabytes > 0):
             told = _("limits are a whole number of megabytes from 1 on, not {megabytes}")
             raise ImpossibleRequest(told.format(megabytes=megabytes))
-
-
-class OwnFile(NamedTuple):
-    """A file of one's own.
-
-    Attributes:
-        path: where it is.
-        limits: what it may use, None where it is trusted.
-    """
-
-    path: Path
-    limits: Limits | None

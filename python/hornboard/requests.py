@@ -149,16 +149,16 @@ def texts(position: Handle) -> Job[list[tuple[str, int, int, str]]]:
     return request("texts", position)
 
 
-def changes(handle: Handle, text: str) -> Job[list[tuple[str, str]]]:
-    return request("changes", handle, text)
+def changes(position: Handle, move: str) -> Job[list[tuple[str, str]]]:
+    return request("changes", position, move)
 
 
 def edit(position: Handle, text: str) -> Job[StandingTold]:
     return request("edit", position, text)
 
 
-def ways(handle: Handle, text: str) -> Job[list[list[str]]]:
-    return request("ways", handle, text)
+def ways(position: Handle, move: str) -> Job[list[list[str]]]:
+    return request("ways", position, move)
 
 
 def leads(position: Handle, texts: Sequence[str]) -> Job[tuple[str | None, bool]]:
@@ -197,8 +197,8 @@ def odds(position: Handle) -> Job[list[tuple[str, list[tuple[str, str]]]]]:
     return request("odds", position)
 
 
-def why(handle: Handle, text: str) -> Job[list[tuple[int, str]]]:
-    return request("why", handle, text)
+def why(position: Handle, move: str) -> Job[list[tuple[int, str]]]:
+    return request("why", position, move)
 
 
 def why_not(position: Handle, text: str) -> Job[list[tuple[int, str]]]:

@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Final
@@ -83,6 +84,25 @@ def janus() -> Path:
     if not library or not library.origin:
         raise EngineStopped(_("the Python package janus-swi is not installed, or not whole"))
     return Path(library.origin)
+
+
+def installation(home: Path | None, state: Path | None) -> list[Path]:
+    """Return the files and folders that a process reads to run Python, Prolog and the rule base.
+
+    Args:
+        home: the home of its SWI-Prolog, None where that is the usual one.
+        state: the saved state that it starts from, if any.
+    """
+    home, janus = home or Path("/usr/lib/swi-prolog"), importlib.util.find_spec("janus_swi")
+    base = {"platbase": sys.base_exec_prefix}
+    found = [
+        *(PACKAGE, rule_base(), state, home),
+        *(library.resolve().parent for library in home.glob("lib/*/libswipl*")),
+        *((janus and janus.submodule_search_locations) or ()),
+        *(sysconfig.get_path(name, vars=base) for name in ("stdlib", "platstdlib")),
+        *("/usr/lib", "/lib", "/lib64"),
+    ]
+    return [path for path in map(Path, filter(None, found)) if path.exists()]
 
 
 def try_start(home: Path | None) -> None:

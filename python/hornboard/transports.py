@@ -17,7 +17,7 @@ from hornboard.child import Child
 from hornboard.errors import ImpossibleRequest, UnknownGame, UnreadableText
 from hornboard.jobs import Job, Transport
 from hornboard.kinds import GOALS, PLAYERS, SHORT, GameTold
-from hornboard.limits import Limits, OwnFile
+from hornboard.limits import Limits
 from hornboard.pool import pool
 from hornboard.texts import _
 
@@ -100,27 +100,28 @@ def plain(value: Any) -> Any:
     return value
 
 
-def admit(file: OwnFile, *, rehearsed: bool) -> None:
+def admit(path: Path, limits: Limits, *, rehearsed: bool) -> None:
     """Have a file from elsewhere answered by a child.
 
     Args:
-        file: where it is, and what it may use.
+        path: where it is.
+        limits: what it may use.
         rehearsed: whether it shows first that its answers are such as they have to be.
 
     Raises:
         ImpossibleRequest: it cannot be used; the sentence says why.
     """
-    child = loaded(file)
+    child = loaded(path, limits)
     try:
         games, about = child.loaded["games"], child.loaded["about"]
         if len(games) > MOST_GAMES:
             told = _("{file} cannot be used: it has more than {most} games")
-            raise ImpossibleRequest(told.format(file=file.path.name, most=MOST_GAMES))
+            raise ImpossibleRequest(told.format(file=path.name, most=MOST_GAMES))
         for game in games:
-            check_free(game, file)
+            check_free(game, path)
         Job("games", [], child).result()
         if rehearsed:
-            Job("rehearse", [str(file.path)], child).result()
+            Job("rehearse", [str(path)], child).result()
     except BaseException:
         child.close()
         raise
@@ -138,7 +139,7 @@ def dismiss(game: str) -> None:
         child.close()
 
 
-def loaded(file: OwnFile) -> Child:
+def loaded(path: Path, limits: Limits) -> Child:
     """Return a child that has loaded a file, after those whose games it is about or that it needs.
 
     Raises:
@@ -146,9 +147,9 @@ def loaded(file: OwnFile) -> Child:
     """
     trouble: ImpossibleRequest | None = None
     for earlier in ((), *dict.fromkeys(child.files for child in laws.values())):
-        child = Child([*(path for path in earlier if path != file.path), file.path], file.limits)
+        child = Child([*(other for other in earlier if other != path), path], limits)
         try:
-            if suits(child, earlier, file.path):
+            if suits(child, earlier, path):
                 return child
         except ImpossibleRequest as error:
             trouble = trouble or error
@@ -171,13 +172,13 @@ def suits(child: Child, earlier: Sequence[Path], path: Path) -> bool:
     return all(other.files == earlier or path in other.files for other in others)
 
 
-def check_free(game: str, file: OwnFile) -> None:
+def check_free(game: str, path: Path) -> None:
     """Check that no other file has a game of this name, and no game of ours.
 
     Raises:
         ImpossibleRequest: one has.
     """
-    taken = game in laws and file.path not in laws[game].files
+    taken = game in laws and path not in laws[game].files
     if not taken:
         try:
             ours = Job[GameTold]("game", [game], bridge.own()).result()
@@ -186,4 +187,4 @@ def check_free(game: str, file: OwnFile) -> None:
             taken = False
     if taken:
         told = _("{file} cannot be used: there is a game {game} already")
-        raise ImpossibleRequest(told.format(file=file.path.name, game=game))
+        raise ImpossibleRequest(told.format(file=path.name, game=game))

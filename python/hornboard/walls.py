@@ -16,19 +16,15 @@ import platform
 import resource
 import signal
 import sys
-import sysconfig
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from errno import EFAULT
-from importlib.util import find_spec
+from errno import EFAULT, ENOSYS, EPERM
 from pathlib import Path
 from struct import pack
 from typing import Final
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import reason
-from hornboard.swipl import PACKAGE, rule_base
-from hornboard.syscalls import HALF, MACHINES, program
 from hornboard.texts import _
 
 SPACE: Final = Path("/proc/self/statm")
@@ -39,13 +35,47 @@ THREADS: Final = Path("/proc/loadavg")
 
 MORE_THREADS, OPEN_FILES = 1000, 64
 
-FILES, TCP, SCOPES = {1: 0x1FFF, 2: 0x3FFF, 3: 0x7FFF, 5: 0xFFFF}, {4: 3}, {6: 3}
-"""What Landlock can refuse from which version on: with files, with ports, beyond the process."""
+FILES: tuple[int, ...] = (0x1FFF, 0x3FFF, 0x7FFF, 0x7FFF, 0xFFFF, 0xFFFF)
+TCP, SCOPES = (0, 0, 0, 3, 3, 3), (0, 0, 0, 0, 0, 3)
+"""What each version of Landlock can refuse: with files, with ports, beyond the process."""
 
 CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
 READ_FILE, READ_DIR = 4, 8
 DEATH_SIGNAL, DUMPABLE, SECCOMP, NO_NEW_PRIVILEGES = 1, 4, 22, 38
 BY_FILTER: Final = 2
+
+MACHINES: Final = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
+"""What seccomp calls a machine."""
+
+CALLS: Final = """
+    read 0 63, pread64 17 67, write 1 64, lseek 8 62, close 3 57, fcntl 72 25, poll 7 -,
+    ppoll 271 73, openat 257 56, newfstatat 262 79, fstat 5 80, access 21 -, faccessat 269 48,
+    readlink 89 -, readlinkat 267 78, getdents64 217 61, getcwd 79 17, brk 12 214, mmap 9 222,
+    mprotect 10 226, munmap 11 215, mremap 25 216, madvise 28 233, clone 56 220, rseq 334 293,
+    set_robust_list 273 99, futex 202 98, exit 60 93, exit_group 231 94, rt_sigaction 13 134,
+    rt_sigprocmask 14 135, rt_sigreturn 15 139, sigaltstack 131 132, restart_syscall 219 128,
+    getpid 39 172, getppid 110 173, gettid 186 178, getrandom 318 278, clock_gettime 228 113,
+    clock_nanosleep 230 115, times 100 153, sched_yield 24 124, sched_getaffinity 204 123,
+    prlimit64 302 261
+"""
+"""The calls that Python and Prolog need, with their numbers on each machine."""
+
+WHOLE, HALF = 2**64 - 1, 2**32 - 1
+READING: Final = os.O_CLOEXEC | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_NOCTTY
+THREAD, DONTNEED = 0x3D0F00, 4
+
+ARGUMENTS: Final = {
+    "openat": ((2, WHOLE - READING, 0),),
+    "fcntl": ((1, WHOLE - 3, 0),),
+    "clone": ((0, WHOLE, THREAD),),
+    "madvise": ((2, WHOLE, DONTNEED),),
+    "prlimit64": ((0, WHOLE, 0), (2, WHOLE, 0)),
+}
+"""The places of arguments, masks, and what they must be under them: a file is read, and has no
+process that is told of it; a thread is started; unused memory is given back; limits are read."""
+
+LOAD, AND, EQUAL, RETURN = 0x20, 0x54, 0x15, 0x06
+PASS, ERROR = 0x7FFF0000, 0x00050000
 
 
 class Unconfinable(ImpossibleRequest):
@@ -67,13 +97,14 @@ def confine(readable: Iterable[Path], megabytes: int) -> None:
     Raises:
         Unconfinable: the system cannot, or the process has more than one thread.
     """
-    if whys := [why for _wall, there, why in standing() if not there]:
-        raise Unconfinable(whys[0])
+    for why in filter(None, missing().values()):
+        raise Unconfinable(why)
     if len(os.listdir("/proc/self/task")) > 1:
         raise Unconfinable(_("a process with several threads cannot be confined"))
-    most = address_space() + megabytes * 1_000_000
+    taken = int(SPACE.read_text().split()[0]) * resource.getpagesize()
+    most = taken + megabytes * 1_000_000
     threads = int(THREADS.read_text().split()[3].partition("/")[2]) + MORE_THREADS
-    limits = {"AS": most, "NPROC": threads, "FSIZE": 0, "CORE": 0, "NOFILE": OPEN_FILES}
+    limits = {"AS": most, "NPROC": threads, "FSIZE": 0, "NOFILE": OPEN_FILES}
     try:
         call("prctl", NO_NEW_PRIVILEGES, 1, 0, 0, 0)
         call("prctl", DUMPABLE, 0)
@@ -92,47 +123,22 @@ def confine(readable: Iterable[Path], megabytes: int) -> None:
         raise Unconfinable(_("the walls of this system do not hold"))
 
 
-def standing() -> list[tuple[str, bool, str]]:
-    """Return each wall, whether this system has it, and why not; nothing is confined."""
-    whys = {"memory": "", "files": "", "system calls": ""}
+def missing() -> dict[str, str]:
+    """Return the walls, each with why this system has it not, or no text; nothing is confined."""
     if platform.machine() not in MACHINES or not SPACE.is_file() or sys.maxsize < HALF:
-        whys = dict.fromkeys(whys, _("only Linux on x86_64 or aarch64 confines a process"))
-    else:
-        whys["files"] = missing("Landlock", "syscall", CREATE_RULESET, 0, 0, 1)
-        whys["system calls"] = missing("seccomp", "prctl", SECCOMP, BY_FILTER, 0)
-    return [(wall, not why, why) for wall, why in whys.items()]
-
-
-def installation(home: Path | None, state: Path | None) -> list[Path]:
-    """Return the files and folders that a process reads to run Python, Prolog and the rule base.
-
-    Args:
-        home: the home of its SWI-Prolog, None where that is the usual one.
-        state: the saved state that it starts from, if any.
-    """
-    home, janus = home or Path("/usr/lib/swi-prolog"), find_spec("janus_swi")
-    base = {"platbase": sys.base_exec_prefix}
-    found = [
-        *(PACKAGE, rule_base(), state, home),
-        *(library.resolve().parent for library in home.glob("lib/*/libswipl*")),
-        *((janus and janus.submodule_search_locations) or ()),
-        *(sysconfig.get_path(name, vars=base) for name in ("stdlib", "platstdlib")),
-        *("/usr/lib", "/lib", "/lib64"),
-    ]
-    return [path for path in map(Path, filter(None, found)) if path.exists()]
-
-
-def address_space() -> int:
-    """Return the bytes of address space that this process takes, 0 where the system tells none."""
-    pages = int(SPACE.read_text().split()[0]) if SPACE.is_file() else 0
-    return pages * resource.getpagesize()
+        why = _("only Linux on x86_64 or aarch64 confines a process")
+        return dict.fromkeys(("memory", "files", "system calls"), why)
+    return {
+        "memory": "",
+        "files": refusal("Landlock", "syscall", CREATE_RULESET, 0, 0, 1),
+        "system calls": refusal("seccomp", "prctl", SECCOMP, BY_FILTER, 0),
+    }
 
 
 def wall_files_off(readable: Iterable[Path]) -> None:
     """Let this thread open nothing but what is readable, and that only to read it."""
     version = call("syscall", CREATE_RULESET, 0, 0, 1)
-    kinds = (FILES, TCP, SCOPES)
-    handled = (max([0, *(each[since] for since in each if since <= version)]) for each in kinds)
+    *_older, handled = zip(FILES[:version], TCP, SCOPES, strict=False)
     rules = call("syscall", CREATE_RULESET, pack("QQQ", *handled), 24, 0)
     for path in readable:
         handle = os.open(path, os.O_PATH | os.O_CLOEXEC)
@@ -150,7 +156,35 @@ def wall_calls_off() -> None:
     call("prctl", SECCOMP, BY_FILTER, words)
 
 
-def missing(wall: str, function: str, *words: int) -> str:
+def program(machine: str) -> Iterator[bytes]:
+    """Yield the instructions by which the kernel judges a call on this machine."""
+    yield step(LOAD, 4) + step(EQUAL, MACHINES[machine], yes=1) + step(RETURN, ERROR | ENOSYS)
+    yield step(LOAD, 0)
+    for name, *numbers in map(str.split, CALLS.split(",")):
+        number = dict(zip(MACHINES, numbers, strict=True))[machine]
+        if number != "-":
+            rest = b"".join(judged(*each) for each in ARGUMENTS.get(name, ())) + step(RETURN, PASS)
+            yield step(EQUAL, int(number), no=len(rest) // 8) + rest
+    yield step(RETURN, ERROR | ENOSYS)
+
+
+def judged(place: int, mask: int, value: int) -> bytes:
+    """Return the instructions that go on where an argument has a value under a mask."""
+    return b"".join(
+        step(LOAD, 16 + 8 * place + shift // 8)
+        + step(AND, mask >> shift & HALF)
+        + step(EQUAL, value >> shift & HALF, yes=1)
+        + step(RETURN, ERROR | EPERM)
+        for shift in (0, 32)
+    )
+
+
+def step(code: int, operand: int, yes: int = 0, no: int = 0) -> bytes:
+    """Return an instruction; one that compares skips as many others as it is told."""
+    return pack("=HBBI", code, yes, no, operand)
+
+
+def refusal(wall: str, function: str, *words: int) -> str:
     """Return why the kernel does not have a wall, as it answers a call with nothing in it."""
     try:
         call(function, *words)

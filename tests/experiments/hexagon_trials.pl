@@ -32,7 +32,7 @@ term_expansion(trials, Clauses) :-
 
 clause_of(Module, _, _, Module:about(hexagon)).
 clause_of(Module, _, _,
-          (:- hornboard_loading:admit_knowledge(Module, [about/1,appraisal/2]))).
+          (:- hornboard_admission:admit_knowledge(Module, [about/1,appraisal/2]))).
 clause_of(Module, Name, Factor,
           ( Module:appraisal(Position, Value) :-
                 hexagon_features:counted(Position, Counts),

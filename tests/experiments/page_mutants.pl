@@ -1,6 +1,6 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/game/agreement', [compared/4]).
-:- use_module('../../prolog/hornboard/game/loading', [law_page/2]).
+:- use_module('../../prolog/hornboard/game/admission', [law_page/2]).
 :- use_module(library(time), [call_with_time_limit/2]).
 
 /*  Whether the comparison of a page with its compact form sees that the page was changed. Each

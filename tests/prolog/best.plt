@@ -1,4 +1,5 @@
 :- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/ask/winning', [by_heart/3, winning_tree/5]).
 :- use_module('../../prolog/hornboard/search/best_line', [best_lines/3]).
 :- use_module('../support/games').
 :- use_module('../support/sizes').
@@ -122,7 +123,7 @@ test(known_by_heart, [nondet]) :-
     why_best(P, [depth(1)], [0-"white can win whatever is answered (exact; moves shown: 1)"|_]).
 test(too_late_by_the_rule_of_fifty_moves, fail) :-
     read_position(krk, "8/8/8/3k4/8/8/8/K6R w - - 90 99", P),
-    hornboard_best:by_heart(P, _, _).
+    by_heart(P, _, _).
 
 %   No move is praised that an exact answer refutes, and a margin is kept.
 

@@ -210,6 +210,10 @@ test(objections_to_answers, all(Sentence == ["the last guess waits for its answe
 test(lies_about_a_sealed_code, Sentence == "2b0c is not the true answer") :-
     Position = mastermind(codes(2,3,any), sealed([0,0]), [round([1,2], awaited)]),
     objection(Position, answer(2,0), Sentence).
+test(touched_digits_come_into_the_holes, Shown == [digit(3),digit(1)]) :-
+    read_position(mastermind, "4x10 9876=1b1c", Position),
+    edited(Position, touched(['3','1']), Next),
+    findall(Piece, ( member(Cell, [a2,b2,c2]), content(Next, Cell, Piece) ), Shown).
 test(leads_are_the_touches) :-
     forall(( member(Variant, [mastermind(2,4,distinct),mastermind(2,3,any)]),
              initial(Variant, Start),

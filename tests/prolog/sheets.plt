@@ -560,7 +560,7 @@ test(its_end_is_explained) :-
     load_own(nim),
     read_position(nim, "control(right) heap(a,0) heap(b,0) heap(c,0)", Over),
     once(why(outcome(Over, won(left)), Proof)),
-    phrase(proof_lines(Proof), Lines),
+    phrase(proof_lines([Proof]), Lines),
     forall(member(Told, ["terminal(...)","goal(..., left, 100)","follows(left, right)"]),
            assertion(memberchk(_-Told, Lines))).
 test(endless, error(endless(_))) :-
@@ -628,7 +628,7 @@ test(why) :-
     move(Start, show(rock), Chosen),
     seen(Chosen, mover, Seen),
     once(why(move(Seen, show(paper), _), Proof)),
-    phrase(proof_lines(Proof), Lines),
+    phrase(proof_lines([Proof]), Lines),
     assertion(memberchk(_-"legal(..., right, show(paper))", Lines)).
 test(why_not) :-
     load_own(three_in_a_row),

@@ -57,13 +57,13 @@ left_out(Relation) :-
              form/2, played_in/2, shortest/3, usual_start/2, variant_of/3, start/2,
              replay/3, score/2, hides_choices/1, other_next/4, meant/3, leads/3,
              % texts for messages
-             examples/2, left_out/2, verdict/3, by_heart/3, solved/3, parts_string/2, quoted/2, say/3, speak/2, read_variant/2,
+             examples/2, left_out/2, verdict/3, solved/3, parts_string/2, quoted/2, say/3, speak/2, read_variant/2,
              variant_string/2, variant_text/3, shown_string/3, sentence/2, sentence/3,
              % boards of text
              known_part/2, place_form/1, shown/4, text_board/2,
              % what explanations are made of
-             objection/3, permission/3, refusal/3, proof_lines/3, reasons_lines/3,
-             winning_tree/5, why_best/3,
+             objection/3, permission/3, refusal/3, proof_lines/3,
+             why_best/3,
              % what levels and random games are made of
              advised/2, candidates/4, level_called/3, steady_level/2, table_followed/3, thoughts/3,
              usual_level/2, choice_move/3, chooser/2, choices/3, taken/5, puzzle/3,

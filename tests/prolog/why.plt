@@ -1,7 +1,8 @@
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/ask/clauses', [conjuncts/2, law_of/2]).
+:- use_module('../../prolog/hornboard/ask/clauses', [conjuncts/2]).
+:- use_module('../../prolog/hornboard/game/admission', [law_of/2]).
 :- use_module('../../prolog/hornboard/ask/proofs', [proof/3, reasons/3]).
-:- use_module('../../prolog/hornboard/ask/telling', [reasons_lines//1]).
+:- use_module('../../prolog/hornboard/ask/telling', [proof_lines//1]).
 :- use_module('../../prolog/hornboard/ask/wording', [step_words/4]).
 :- use_module('../support/proof_checker').
 :- use_module('../support/properties', [position_at/3, wandering/3]).
@@ -223,7 +224,7 @@ test(in_few_steps, [forall(member(Text-Move-Most,
     once(phrase(hive:position_text(Position), Codes)),
     call_with_inference_limit(
         once(( why_not(move(Position, Move, _), Reasons),
-               phrase(reasons_lines(Reasons), [_|_])
+               phrase(proof_lines(Reasons), [_|_])
              )),
         Most, Result),
     assertion(Result \== inference_limit_exceeded).

@@ -25,8 +25,8 @@ from hornboard.picture.art import FOLDERS, drawing
 from hornboard.picture.board import Board
 from hornboard.picture.colours import THEMES as LOOKS
 from hornboard.picture.drawing import draw_ground, laid_out, places_of
-from hornboard.picture.geometry import Viewport, lay_out
 from hornboard.picture.grounds import ground_of
+from hornboard.picture.layout import Viewport, lay_out
 from hornboard.picture.parts import LAYERS, parts as parts_of
 from hornboard.picture.pieces import Style, kinds
 from hornboard.picture.raster import overlay, pixels, png
@@ -362,7 +362,7 @@ def test_what_a_large_board_looks_like_elsewhere_is_not_found_out_again() -> Non
     cells = hornboard.game("five:100,100").initial().board
     style = Style("light", ("x", "o"), "lines")
     for right in (0.0, 30.0):
-        layout = lay_out(cells, 640, 640, False, Viewport(2.0, right, 0.0), whole=True)
+        layout = lay_out(cells, 640, 640, False, Viewport(2.0, complex(right)), whole=True)
         board = Board({cell.name: cell for cell in cells}, layout, 640, {}, {}, style)
         known = lines_of.cache_info().misses, rows_of.cache_info().misses
         draw_ground(Surface(), board, (640, 640))

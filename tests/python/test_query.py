@@ -244,7 +244,7 @@ HOSTILE = [
     f"present_plan(table([rule(shell({TOUCH}), [])]), P, [], Plan)",
     f"hornboard_al0:advice_table(holding(shell({TOUCH}), krk_advice), T)",
     f"krk_advice:shell({TOUCH})",
-    *("assertz(foo)", "retractall(hornboard_loading:game(_))", "halt", "abort", "consult(foo)"),
+    *("assertz(foo)", "retractall(hornboard_admission:game(_))", "halt", "abort", "consult(foo)"),
     *(
         "[foo]",
         "load_game(foo)",

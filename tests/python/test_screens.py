@@ -23,6 +23,7 @@ from hornboard.swipl import rule_base
 from hornboard.terminal.commands import app
 from hornboard.tk.commands.actions import rows
 from hornboard.tk.dialogs.dialogs import WORDS
+from hornboard.tk.dialogs.keys import KeysWindow
 from tests.python.conftest import RULEBOOKS, here
 from tests.python.test_commands import BAD
 from tests.support.sizes import size
@@ -202,8 +203,8 @@ def seen(widget: Any) -> Iterator[str]:
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_english_is_left_in_the_window(window: Callable[..., Any], language: str) -> None:
     driver = window()
-    driver.app.dialogs.show_series()
-    driver.app.dialogs.show_keys(rows())
+    driver.app.commands.show_series()
+    KeysWindow(driver.app.root, rows())
     driver.pump()
     english = set(seen(driver.app.root))
     assert len(english) > 60
@@ -211,8 +212,8 @@ def test_no_english_is_left_in_the_window(window: Callable[..., Any], language: 
         if part.winfo_class() == "Toplevel":
             part.destroy()
     driver.speak(language)
-    driver.app.dialogs.show_series()
-    driver.app.dialogs.show_keys(rows())
+    driver.app.commands.show_series()
+    KeysWindow(driver.app.root, rows())
     driver.pump()
     alike = english & set(seen(driver.app.root))
     speak("en")

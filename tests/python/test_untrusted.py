@@ -44,6 +44,10 @@ def struck(file: Path) -> str:
     """Load a file, ask about the games in it, and return the sentence that refuses this, if any."""
     try:
         hornboard.load(file, TIGHT)
+    except HornboardError as refused:
+        assert "nim" not in {game.name for game in hornboard.games()}
+        return str(refused)
+    try:
         for variant in transports.laws:
             asked_of(variant)
     except HornboardError as refused:
@@ -59,7 +63,6 @@ def check(attack: Attack, folder: Path) -> None:
     assert attack.reason in said
     assert not (folder / "witness").exists()
     assert asked_of("hexagon") == before
-    assert "nim" not in {game.name for game in hornboard.games()} or not said
 
 
 @pytest.mark.parametrize("attack", LOAD[:: size("hostile_load")], ids=lambda attack: attack.name)

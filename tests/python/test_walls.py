@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from hornboard import bridge, syscalls, walls
+from hornboard import bridge, swipl, walls
 from tests.python.conftest import ROOT, run
 from tests.support import PATIENCE
 from tests.support.confined import ANYBODY, MEGABYTES, OTHERS
@@ -26,9 +26,7 @@ REFUSED = {"EACCES", "EPERM", "ENOSYS", "not allowed to raise maximum limit"}
 
 MEMORY = {"take much memory": "ENOMEM", "map much memory": "ENOMEM"}
 
-needs_walls = pytest.mark.skipif(
-    not all(there for _wall, there, _why in walls.standing()), reason="the system has no walls"
-)
+needs_walls = pytest.mark.skipif(any(walls.missing().values()), reason="the system has no walls")
 
 
 @pytest.fixture
@@ -76,7 +74,7 @@ def test_the_installation_is_no_home_and_no_prefix() -> None:
     for private in (Path.home(), Path(sys.prefix), Path(sys.base_prefix), ROOT):
         assert not [
             path
-            for path in walls.installation(*bridge.found_prolog())
+            for path in swipl.installation(*bridge.found_prolog())
             if private.is_relative_to(path)
         ]
 
@@ -130,15 +128,15 @@ def test_a_system_without_a_wall_says_so(
     place: str, value: object, wall: str, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(walls, place, value)
-    assert [why for name, there, why in walls.standing() if name == wall and not there]
+    assert walls.missing()[wall]
     with pytest.raises(walls.Unconfinable, match=sentence):
         walls.confine([], MEGABYTES)
 
 
 def numbers(machine: str) -> dict[str, int]:
     """Return the calls that a confined process may make on a machine."""
-    column = list(syscalls.MACHINES).index(machine) + 1
-    words = map(str.split, syscalls.CALLS.split(","))
+    column = list(walls.MACHINES).index(machine) + 1
+    words = map(str.split, walls.CALLS.split(","))
     return {each[0]: int(each[column]) for each in words if each[column] != "-"}
 
 
@@ -159,31 +157,31 @@ def test_the_numbers_of_the_calls(machine: str, header: str) -> None:
 
 def verdict(machine: str, number: int, *arguments: int, name: int = 0) -> int:
     """Return what the kernel does with a call on a machine, or on one that goes by a name."""
-    known = name or syscalls.MACHINES[machine]
+    known = name or walls.MACHINES[machine]
     call = struct.pack("=IIQ6Q", number, known, 0, *arguments, *[0] * (6 - len(arguments)))
-    steps = list(struct.iter_unpack("=HBBI", b"".join(syscalls.program(machine))))
+    steps = list(struct.iter_unpack("=HBBI", b"".join(walls.program(machine))))
     place = value = 0
     while True:
         code, yes, no, operand = steps[place]
         place += 1
         match code:
-            case syscalls.LOAD:
+            case walls.LOAD:
                 (value,) = struct.unpack_from("=I", call, operand)
-            case syscalls.AND:
+            case walls.AND:
                 value &= operand
-            case syscalls.EQUAL:
+            case walls.EQUAL:
                 place += yes if value == operand else no
-            case syscalls.RETURN:
+            case walls.RETURN:
                 return int(operand)
 
 
-@pytest.mark.parametrize("machine", syscalls.MACHINES)
+@pytest.mark.parametrize("machine", walls.MACHINES)
 def test_the_filter(machine: str) -> None:
     """The program as the kernel would run it, on this machine or not."""
     known = numbers(machine)
     bare = {*known.values()} - {known[name] for name in ("clone", "madvise")}
-    unknown, forbidden = syscalls.ERROR | ENOSYS, syscalls.ERROR | EPERM
-    passed = {number for number in range(1000) if verdict(machine, number) == syscalls.PASS}
+    unknown, forbidden = walls.ERROR | ENOSYS, walls.ERROR | EPERM
+    passed = {number for number in range(1000) if verdict(machine, number) == walls.PASS}
     assert passed == bare
     assert {verdict(machine, known[name]) for name in ("clone", "madvise")} == {forbidden}
     assert verdict(machine, 1000) == unknown
@@ -192,9 +190,9 @@ def test_the_filter(machine: str) -> None:
     for name, allowed, *others in (
         ("openat", (0, 0, os.O_CLOEXEC), (0, 0, os.O_WRONLY), (0, 0, os.O_TRUNC), (0, 0, 1 << 32)),
         ("fcntl", (1, fcntl.F_SETFD), (1, fcntl.F_SETFL), (1, fcntl.F_SETOWN)),
-        ("clone", (syscalls.THREAD,), (signal.SIGCHLD,), (syscalls.THREAD | 1 << 28,)),
+        ("clone", (walls.THREAD,), (signal.SIGCHLD,), (walls.THREAD | 1 << 28,)),
         ("madvise", (0, 0, 4), (0, 0, 100)),
         ("prlimit64", (0, 7), (0, 7, 1), (0, 7, 1 << 32), (1, 7)),
     ):
-        assert verdict(machine, known[name], *allowed) == syscalls.PASS
+        assert verdict(machine, known[name], *allowed) == walls.PASS
         assert {verdict(machine, known[name], *each) for each in others} == {forbidden}

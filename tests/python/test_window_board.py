@@ -14,15 +14,16 @@ import hornboard
 from hornboard import Move
 from hornboard.game import Cell
 from hornboard.picture.arrows import Arrow
-from hornboard.picture.geometry import lay_out, next_cell
+from hornboard.picture.layout import lay_out
 from hornboard.picture.pieces import unseen
 from hornboard.play.players import Human
 from hornboard.session.animation import cells_of
-from hornboard.session.snapshot import Picture
+from hornboard.session.scene import Picture
+from hornboard.session.view_state import next_cell
 from hornboard.tk.board.backdrop import Backdrop
 from hornboard.tk.board.view import BoardView
 from tests.python.conftest import RULEBOOKS
-from tests.support.windows import Driver
+from tests.support.windows import Driver, centre, drawn
 
 
 def test_clicking_a_stone_shows_where_it_can_go(window: Callable[[], Driver]) -> None:
@@ -57,13 +58,13 @@ def test_captures_are_previewed_under_the_pointer(window: Callable[[], Driver]) 
     driver = window()
     driver.choose("both")
     driver.click("a4")
-    x, y = driver.app.window.board.centre("a2")
+    x, y = centre(driver.app.window.board, "a2")
     driver.app.window.board.event_generate("<Motion>", x=x, y=y)
     driver.pump()
     assert driver.mark("a4") != "threatened"
     driver.click("a2")
     driver.click("a5")
-    x, y = driver.app.window.board.centre("a3")
+    x, y = centre(driver.app.window.board, "a3")
     driver.app.window.board.event_generate("<Motion>", x=x, y=y)
     driver.pump()
     assert driver.mark("a2") == "threatened"
@@ -77,7 +78,7 @@ def test_a_faint_piece_shows_where_a_touch_would_put_it(window: Callable[[], Dri
     assert driver.piece("a4") == ("stone", "red")
     assert board._pale == {"a4"}
     left, top, right, bottom = board.bbox(board.layers.piece("a4"))
-    x, y = board.centre("a4")
+    x, y = centre(board, "a4")
     assert (left + right) / 2 == pytest.approx(x, abs=2)
     assert (top + bottom) / 2 == pytest.approx(y, abs=2)
     driver.point("d5")
@@ -269,9 +270,9 @@ def test_every_size_keeps_clicks_on_their_cells(
             driver.pump()
             board = driver.app.window.board
             for cell in driver.control.shown.board:
-                x, y = board.centre(cell.name)
+                x, y = centre(board, cell.name)
                 assert board.cell_at(x, y) == cell.name
-                near = board.layout.side * 0.8
+                near = board._board.layout.side * 0.8
                 assert board.cell_at(x + near, y) == cell.name
                 if cell.content[:1] == ("stone",):
                     left, top, right, bottom = board.bbox(board.layers.piece(cell.name))
@@ -321,11 +322,11 @@ def test_arrows_go_as_the_board_is_seen(window: Callable[[], Driver]) -> None:
     driver.key("<Down>")
     at = driver.control.snapshot().picture.cursor
     assert at
-    before = driver.app.window.board.centre(at)
+    before = centre(driver.app.window.board, at)
     driver.key("<Up>")
     after = driver.control.snapshot().picture.cursor
     assert after
-    assert driver.app.window.board.centre(after)[1] < before[1]
+    assert centre(driver.app.window.board, after)[1] < before[1]
 
 
 def test_the_cursor_stays_in_sight(window: Callable[..., Driver]) -> None:
@@ -336,7 +337,7 @@ def test_the_cursor_stays_in_sight(window: Callable[..., Driver]) -> None:
         driver.key(key)
         cursor = driver.control.snapshot().picture.cursor
         assert cursor
-        x, y = board.centre(cursor)
+        x, y = centre(board, cursor)
         assert 0 <= x <= board.winfo_width()
         assert 0 <= y <= board.winfo_height()
 
@@ -421,7 +422,7 @@ def test_an_illegal_click_says_why_beside_its_cell(window: Callable[[], Driver])
     assert noted(driver) == "red has no stone next to e5"
     board = driver.app.window.board
     left, top, right, bottom = board.bbox("note")
-    x, y = board.centre("e5")
+    x, y = centre(board, "e5")
     assert left < x < right
     assert 0 < top < bottom < y or y < top < bottom < board.winfo_height()
     driver.shot("an illegal click")
@@ -448,7 +449,7 @@ def test_a_pinned_stone_says_that_it_is(window: Callable[..., Driver]) -> None:
 def drag(driver: Driver, start: str, end: str) -> None:
     """Drag what is on a cell to another one."""
     board = driver.app.window.board
-    (x1, y1), (x2, y2) = board.centre(start), board.centre(end)
+    (x1, y1), (x2, y2) = centre(board, start), centre(board, end)
     board.event_generate("<Button-1>", x=x1, y=y1)
     for x, y in (((x1 + x2) // 2, (y1 + y2) // 2), (x2, y2)):
         board.event_generate("<B1-Motion>", x=x, y=y, state=0x100)
@@ -480,7 +481,7 @@ def test_one_stone_of_several_is_dragged(
     driver.control.start()
     driver.pump()
     board = driver.app.window.board
-    (x1, y1), (x2, y2) = board.centre(start), board.centre(end)
+    (x1, y1), (x2, y2) = centre(board, start), centre(board, end)
     board.event_generate("<Button-1>", x=x1, y=y1)
     board.event_generate("<B1-Motion>", x=x2, y=y2, state=0x100)
     driver.pump()
@@ -500,13 +501,13 @@ def test_pieces_are_dragged_or_clicked(window: Callable[..., Driver]) -> None:
     driver.choose("both", first="white")
     drag(driver, "h1", "h7")
     assert driver.control.match.moves == [Move("h1h7")]
-    assert not driver.app.window.board.movement.going_on, "it is there already"
+    assert not driver.app.window.board.movement._later.due, "it is there already"
     drag(driver, "e8", "e6")
     assert driver.control.match.moves == [Move("h1h7")]
     assert noted(driver) == "a king does not go from e8 to e6"
     driver.click("e8")
     driver.click("d8")
-    assert driver.app.window.board.movement.going_on, "it slides"
+    assert driver.app.window.board.movement._later.due, "it slides"
     driver.key("<Escape>")
     assert driver.control.match.moves == [Move("h1h7"), Move("e8d8")]
     assert driver.piece("d8") == ("king", "black")
@@ -528,7 +529,7 @@ def test_captured_stones_turn_over(window: Callable[[], Driver]) -> None:
     driver.control.start()
     driver.click("a2")
     board, piece = driver.app.window.board, driver.app.window.board.layers.piece("a3")
-    assert board.movement.going_on
+    assert board.movement._later.due
     assert state(driver, piece) == "hidden", "it is seen as it turns"
     driver.key("<Escape>")
     assert state(driver, piece) == "normal"
@@ -552,17 +553,17 @@ def test_a_hint_is_an_arrow_whatever_is_selected(window: Callable[..., Driver]) 
 def test_large_boards_open_around_the_play(window: Callable[..., Driver]) -> None:
     driver = window("five:100,100")
     board = driver.app.window.board
-    assert board.layout.side >= 20
+    assert board._board.layout.side >= 20
     driver.choose("both", first="x")
-    x, y = board.centre("aa3")
+    x, y = centre(board, "aa3")
     assert not (0 < x < board.winfo_width() and 0 < y < board.winfo_height())
     driver.control.click("aa3")
     driver.pump()
-    x, y = board.centre("aa3")
+    x, y = centre(board, "aa3")
     assert 0 < x < board.winfo_width()
     assert 0 < y < board.winfo_height()
     driver.key("<Control-0>")
-    assert board.layout.side < 10
+    assert board._board.layout.side < 10
 
 
 def test_keys_play_after_a_choice(window: Callable[..., Driver]) -> None:
@@ -603,13 +604,13 @@ def test_a_ground_is_drawn_in_more_than_one_turn(window: Callable[[], Driver]) -
     driver = window()
     board = BoardView(driver.app.root, ("red", "blue"))
     board.show(Picture(big_board(250)))
-    assert not board.backdrop.ready
+    assert not drawn(board)
     assert board.find_withtag("ground") == ()
-    driver.until(lambda: board.backdrop.ready)
+    driver.until(lambda: drawn(board))
     first = board.find_withtag("ground")
     assert len(first) > 2
     board.zoom(1.5)
     assert set(first) <= set(board.find_withtag("ground"))
-    driver.until(lambda: board.backdrop.ready)
+    driver.until(lambda: drawn(board))
     assert set(first).isdisjoint(board.find_withtag("ground"))
     board.destroy()

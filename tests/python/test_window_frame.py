@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 
@@ -21,7 +21,7 @@ import hornboard
 from hornboard import Move, settings, texts
 from hornboard.game import base_games, words
 from hornboard.picture.board import Board
-from hornboard.picture.colours import THEMES, seat_colour
+from hornboard.picture.colours import SEATS, THEMES, seat_colour
 from hornboard.picture.drawing import draw_ground
 from hornboard.picture.surface import Surface
 from hornboard.play.result import Result
@@ -29,11 +29,11 @@ from hornboard.protocol.formats import save_record
 from hornboard.session.explaining import query
 from hornboard.session.snapshot import Course
 from hornboard.tk.board.backdrop import Backdrop
-from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS
+from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS, Action
 from hornboard.tk.dialogs.keys import sequences
 from hornboard.tk.dialogs.reading import Reader
 from hornboard.tk.frame.window import BOARD_SHARE
-from hornboard.tk.look.icons import emblem, showpiece
+from hornboard.tk.look.icons import alone, emblem, showpiece
 from hornboard.tk.look.skin import KEPT, looks
 from hornboard.tk.look.style import EDGES, density
 from hornboard.tk.panels.ending import best_time
@@ -191,13 +191,16 @@ def test_signs_and_pieces_grow_with_the_density_of_the_screen_as_text_does(
     driver.pump()
 
     def sizes() -> list[int]:
-        pictures = (*parts.side.toolbar._images, *parts.side.score._images, *parts.opening._images)
-        drawn = [picture.width() for picture in pictures]
+        shown: list[Any] = [*parts.side.toolbar.buttons]
+        shown += [card.piece for card in parts.side.score.cards.values()]
+        shown += [piece for piece, _box, _told in parts.opening.players.values()]
+        drawn = [picture.width() for control in shown for picture in control.images]
         return [*drawn, int(parts.side.graph["height"]), int(parts.bar["width"])]
 
     before, usual = sizes(), root.tk.call("tk", "scaling")
     root.tk.call("tk", "scaling", 2 * usual)
-    parts.dress()
+    parts.furnish()
+    driver.pump()
     dense = sizes()
     root.tk.call("tk", "scaling", usual)
     assert dense == pytest.approx([2 * size for size in before], abs=1)
@@ -225,19 +228,24 @@ def test_a_black_or_a_white_piece_on_a_card_stands_on_a_piece_of_its_board(
     scheme = THEMES[theme]
     for name, ground in (("krk", scheme.light), ("five", scheme.wood)):
         game = hornboard.game(name)
-        cells, look = game.initial().board, settings.Settings(theme=theme, stones=True)
+        look = settings.Settings(theme=theme, stones=True)
         for seat in game.players:
-            (under,) = re.findall(r"<rect .*>", emblem(game, cells, seat, look))
+            (under,) = re.findall(r"<rect .*>", emblem(game, seat, look))
             assert f'fill="{ground}"' in under
 
 
 def test_the_pieces_of_a_game_are_those_on_its_cards() -> None:
     """An insect's letters tell whose it is."""
     game = hornboard.game("hive")
-    cells, look = game.initial().board, settings.Settings()
-    drawn = {seat: emblem(game, cells, seat, look) for seat in game.players}
+    look = settings.Settings()
+    drawn = {seat: emblem(game, seat, look) for seat in game.players}
     assert all("hornboard-bee" in picture for picture in drawn.values())
     assert drawn["white"] != drawn["black"]
+
+
+def test_pieces_to_set_up_have_the_colours_of_the_palette() -> None:
+    game, look = hornboard.game("hexagon"), settings.Settings(palette="safe")
+    assert SEATS["safe"]["light"][0] in alone(game, ("stone", "red"), look, 90.0, {})
 
 
 def test_it_is_told_what_points_count(window: Windows) -> None:
@@ -269,6 +277,17 @@ def test_what_has_no_room_ends_with_an_ellipsis(game: str, language: str, window
         assert on_one_line(line)
         assert line["text"] == line.whole or line["text"].endswith("…")
     driver.shot(f"narrow-{game}-{language}")
+
+
+def test_the_move_that_is_shown_stays_in_sight(window: Windows) -> None:
+    driver = window("slither")
+    driver.control.take(recorded("slither", whole=True))
+    for change in ("<d>", "<Alt-plus>", "<Alt-minus>"):
+        driver.key(change)
+        driver.app.root.geometry("800x500")
+        driver.rest()
+        text = driver.app.window.side.moves.text
+        assert text.bbox(text.tag_ranges("here")[0])
 
 
 @pytest.mark.parametrize("variant", ["mastermind", "hexagon", "krk"])
@@ -515,7 +534,8 @@ def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:
     assert told_of("wQ") == "queen bee"
     driver = window("tictactoe")
     moves = driver.app.window.side.moves
-    moves.show(Course(("b2", "a1"), ("x", "o"), 2, (), ("?!", ""), {}))
+    course = Course(("b2", "a1"), ("x", "o"), 2, (), ("?!", ""), {})
+    moves.show(replace(driver.control.snapshot(), course=course))
     x, y = driver.move_at(1)
     moves.text.event_generate("<Motion>", x=x, y=y)
     assert told(driver, moves.text) == "b2: inaccuracy"
@@ -835,20 +855,21 @@ def test_a_choice_does_not_keep_the_keys(window: Windows) -> None:
     box.event_generate("<d>")
     driver.pump()
     assert driver.app.settings.theme == "dark"
+    assert str(driver.app.root.focus_get()) == str(box), "it keeps the focus"
     box.event_generate("<Return>")
     driver.pump()
     assert driver.control.played.started
 
 
-def test_every_action_is_reached_by_keyboard_mouse_and_menu(window: Windows) -> None:
+def test_every_action_is_reached_by_keyboard_mouse_and_menu(
+    window: Windows, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each does the same from its key, its entry and, if it has one, its button."""
     driver = window()
     done: list[str] = []
-    driver.app.act = lambda action: done.append(action.tooltip)  # type: ignore[method-assign]
+    monkeypatch.setattr(Action, "do", lambda action, commands: done.append(action.tooltip))
     driver.app._build_menus()
-    driver.app.window._act = driver.app.act
     driver.app.window.furnish()
-    driver.app._dress()
     bar = driver.app.menus.bar
     for title, actions in MENUS.items():
         menu: tk.Menu = bar.nametowidget(bar.entrycget(title, "menu"))

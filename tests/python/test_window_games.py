@@ -16,7 +16,7 @@ import hornboard
 from hornboard import Move
 from hornboard.game import words
 from hornboard.tk.dialogs.reading import Reader
-from tests.support.windows import Driver
+from tests.support.windows import Driver, centre, seen
 
 
 def test_another_game(window: Callable[..., Driver]) -> None:
@@ -138,16 +138,16 @@ def test_mines_are_swept(window: Callable[..., Driver]) -> None:
     closed = next(name for name, content in contents.items() if content == ("covered",))
     driver.key("o")
     odds = driver.control.shown.odds["probabilities"]
-    assert board.layers.seen(closed)["fill"] == ("odds", odds[closed])
+    assert seen(board, closed)["fill"] == ("odds", odds[closed])
     driver.key("o")
-    covered = board.layers.seen(closed)
+    covered = seen(board, closed)
     assert "fill" not in covered
-    x, y = board.centre(closed)
+    x, y = centre(board, closed)
     board.event_generate("<Button-3>", x=x, y=y)
     driver.pump()
     assert driver.control.match.moves[-1] == Move(f"!{closed}")
     assert driver.piece(closed) == ("flag",)
-    assert board.layers.seen(closed)["bed"] == covered["bed"]
+    assert seen(board, closed)["bed"] == covered["bed"]
     assert driver.control.snapshot().seats.points == {"sapper": 4}
     driver.shot("mines")
 
@@ -246,12 +246,12 @@ def test_hive_stacks_can_be_looked_into(window: Callable[..., Driver]) -> None:
     text = "mlp w4 - n15:wS1,o15:wA2,o16:bB1/wM/bQ,n17:wQ"
     hive_at(driver, text)
     board = driver.app.window.board
-    board.event_generate("<Motion>", x=board.centre("o16")[0], y=board.centre("o16")[1])
+    board.event_generate("<Motion>", x=centre(board, "o16")[0], y=centre(board, "o16")[1])
     driver.pump()
     assert said(driver) == ["beetle", "mosquito", "queen bee"], "from the top down"
     assert board.find_withtag("peek")[-1] == board.find_all()[-1], "nothing hides it"
     driver.shot("hive peek o16")
-    board.event_generate("<Motion>", x=board.centre("n15")[0], y=board.centre("n15")[1])
+    board.event_generate("<Motion>", x=centre(board, "n15")[0], y=centre(board, "n15")[1])
     driver.pump()
     assert said(driver) == []
     driver.until(lambda: said(driver) == ["spider"])
@@ -265,14 +265,14 @@ def test_what_is_left_in_a_hand_closes_up(window: Callable[..., Driver]) -> None
     driver = window("hive")
     hive_at(driver, "base w4 - m16:wB2,n16:wB1,o16:wQ,p16:wA1,q16:bA1,r16:bQ,s16:bA2,t16:bA3")
     board = driver.app.window.board
-    white = [board.centre(cell)[1] for cell in ("wS", "wG", "wA")]
+    white = [centre(board, cell)[1] for cell in ("wS", "wG", "wA")]
     assert white[1] - white[0] == pytest.approx(white[2] - white[1], abs=2)
     assert sum(white) / 3 == pytest.approx(board.winfo_height() / 2, abs=2), "around the middle"
-    assert white[1] - white[0] == pytest.approx(1.25 * board.layout.hand, abs=2)
+    assert white[1] - white[0] == pytest.approx(1.25 * board._board.layout.hand, abs=2)
     gone = ("wQ", "wB", "bQ", "bA")
-    assert board.layout.spent == {*gone}
-    assert not any(board.layers.seen(cell) for cell in gone)
-    assert not {board.cell_at(*board.centre(cell)) for cell in gone} & {*gone}
+    assert board._board.layout.spent == {*gone}
+    assert not any(seen(board, cell) for cell in gone)
+    assert not {board.cell_at(*centre(board, cell)) for cell in gone} & {*gone}
     driver.shot("hive_hands")
 
 
@@ -282,43 +282,45 @@ def test_hive_zooms_scrolls_and_centres_itself(window: Callable[..., Driver]) ->
     board = driver.app.window.board
 
     def middle() -> tuple[float, float]:
-        centres = [board.centre(cell) for cell in ("o16", "r16")]
+        centres = [centre(board, cell) for cell in ("o16", "r16")]
         return sum(x for x, _ in centres) / 2, centres[0][1]
 
-    whole, side, hand = middle(), board.layout.side, board.centre("wA")
+    whole, side, hand = middle(), board._board.layout.side, centre(board, "wA")
     assert abs(whole[0] - board.winfo_width() / 2) < 2
     driver.key("<Control-plus>")
-    assert board.layout.side == pytest.approx(1.25 * side)
+    assert board._board.layout.side == pytest.approx(1.25 * side)
     board.event_generate("<Button-4>", x=100, y=100)
     driver.pump()
-    assert board.layout.side > 1.25 * side
+    assert board._board.layout.side > 1.25 * side
     x, y = whole[0], board.winfo_height() - 5
     board.event_generate("<Button-3>", x=x, y=y)
     board.event_generate("<B3-Motion>", x=x - 40, y=y - 30, state=0x400)
     driver.pump()
-    assert board.centre("wA") == hand, "the hands stay where they are"
+    assert centre(board, "wA") == hand, "the hands stay where they are"
     for cell in driver.control.shown.board:
-        at = board.centre(cell.name)
-        inside = board.layout.band < at[0] < board.layout.width - board.layout.band
+        at = centre(board, cell.name)
+        inside = (
+            board._board.layout.band < at[0] < board._board.layout.width - board._board.layout.band
+        )
         if inside or (cell.place[0] == "hand" and cell.content):
-            assert board.layout.cell_at(*at) == cell.name
+            assert board._board.layout.cell_at(*at) == cell.name
     driver.shot("hive zoomed")
     for _ in range(40):
         driver.key("<Control-minus>")
-        board.pan(-500, 500)
+        board.pan(complex(-500, 500))
     assert any(
         0 < x < board.winfo_width() and 0 < y < board.winfo_height()
-        for x, y in (board.centre(cell) for cell in ("o16", "p16", "q16", "r16"))
+        for x, y in (centre(board, cell) for cell in ("o16", "p16", "q16", "r16"))
     ), "it cannot be lost"
     driver.key("<Control-0>")
-    assert (middle(), board.layout.side) == (whole, side)
+    assert (middle(), board._board.layout.side) == (whole, side)
     driver.click("wG")
     driver.click("n16")
     assert driver.control.match.moves == [Move("wG1 -wA1")]
-    grown = [board.centre(cell)[0] for cell in ("n16", "r16")]
+    grown = [centre(board, cell)[0] for cell in ("n16", "r16")]
     assert abs(sum(grown) / 2 - board.winfo_width() / 2) < 2
     driver.key("f")
-    assert board.centre("wA")[0] > board.centre("r16")[0] > 0
+    assert centre(board, "wA")[0] > centre(board, "r16")[0] > 0
 
 
 def test_hive_is_played_against_the_computer(
@@ -503,12 +505,12 @@ def test_crosses_and_noughts_on_the_sizes_of_the_source(window: Callable[..., Dr
     assert [words.rpartition(" ")[2] for words in shown[:5]] == ["10", "19", "30", "50", "100"]
     driver.choose("both")
     board = driver.app.window.board
-    assert board._style.ground == "tiles"
+    assert board._board.style.ground == "tiles"
     driver.click("e5")
     driver.key("t")
-    assert board._style.ground == "lines"
+    assert board._board.style.ground == "lines"
     driver.key("t")
-    assert board._style.ground == "tiles"
+    assert board._board.style.ground == "tiles"
     assert 'cross"' in hornboard.game("five:10,10").initial().play("e5").picture()
 
 

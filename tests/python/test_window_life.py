@@ -273,11 +273,11 @@ def test_a_board_is_gone_while_something_moves(window: Windows, capfd: Any) -> N
     driver.choose("both", first="white")
     for cell in ("h1", "h7"):
         driver.click(cell)
-    assert driver.app.window.board.movement.going_on
+    assert driver.app.window.board.movement._later.due
     driver.open(hornboard.game("kalah"))
     driver.control.start()
     driver.pump()
     driver.click("s3")
-    assert driver.app.window.board.movement.going_on
+    assert driver.app.window.board.movement._later.due
     driver.close()
     assert "invalid command name" not in capfd.readouterr().err

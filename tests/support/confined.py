@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import hornboard
-from hornboard import bridge, walls
+from hornboard import bridge, swipl, walls
 from hornboard.swipl import PACKAGE
 
 MEGABYTES = 600
@@ -184,7 +184,7 @@ def free(folder: Path) -> list[dict[str, str]]:
 
 def confined(folder: Path) -> list[dict[str, str]]:
     """Return what comes of all attempts in this thread, and in one that begins afterwards."""
-    walls.confine(walls.installation(*bridge.found_prolog()), MEGABYTES)
+    walls.confine(swipl.installation(*bridge.found_prolog()), MEGABYTES)
     told = [tried(ANYBODY | OTHERS, folder)]
     thread = threading.Thread(target=lambda: told.append(tried(ANYBODY | OTHERS, folder)))
     thread.start()
@@ -194,15 +194,15 @@ def confined(folder: Path) -> list[dict[str, str]]:
 
 def oldest(folder: Path) -> list[dict[str, str]]:
     """Return the same with no more of Landlock than its first version has."""
-    for table in (walls.FILES, walls.TCP, walls.SCOPES):
-        for version in [each for each in table if each > 1]:
-            del table[version]
+    walls.FILES = walls.FILES[:1]
     return confined(folder)
 
 
 def played(folder: Path) -> dict[str, Any]:
     """Return what the engines answer to one who is confined, and which goals are not refused."""
-    walls.confine(walls.installation(*bridge.found_prolog()), MEGABYTES)
+    home, state = bridge.found_prolog()
+    walls.confine(swipl.installation(home, state), MEGABYTES)
+    bridge.serve(bridge.ChildSide(home, state, MEGABYTES))
     start = hornboard.game("hexagon").initial()
     thinking = start.think(hornboard.Limit(depth=40))
     while not thinking.reports:
@@ -232,7 +232,7 @@ def succeeds(goal: str) -> bool:
 
 def orphan(_: Path) -> None:
     """Say that this process is confined, and wait for good."""
-    walls.confine(walls.installation(*bridge.found_prolog()), MEGABYTES)
+    walls.confine(swipl.installation(*bridge.found_prolog()), MEGABYTES)
     print("confined", flush=True)
     threading.Event().wait()
 

@@ -186,7 +186,8 @@ plain(value, 'list[tuple[str, list[Any]]]').
 argument_type(Kind, 'Handle') :-
     memberchk(Kind, [position,compact,handle]),
     !.
-argument_type(variant, str) :-
+argument_type(Kind, str) :-
+    memberchk(Kind, [variant,move]),
     !.
 argument_type(texts, 'Sequence[str]') :-
     !.

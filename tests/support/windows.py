@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import time
 import tkinter as tk
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from pathlib import Path
 from tkinter import ttk
 from types import TracebackType
@@ -21,6 +21,7 @@ from hornboard.game import Game
 from hornboard.play.players import Player
 from hornboard.session.animation import cells_of
 from hornboard.tk.board.pointer import SHIFT
+from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.actions import ACTIONS
 from hornboard.tk.dialogs.keys import sequences
 from hornboard.tk.frame.app import App
@@ -58,6 +59,22 @@ def screenless(size: str = "1400x1000") -> Iterator[str]:
 
 pixels_once = functools.lru_cache(maxsize=2048)(resvg_py.svg_to_bytes)
 """Makes pixels of the same drawing once for all windows of the tests."""
+
+
+def centre(board: BoardView, cell: str) -> tuple[int, int]:
+    """Return where a cell is, in pixels of the canvas."""
+    x, y = board._board.at(cell)
+    return round(x), round(y)
+
+
+def seen(board: BoardView, cell: str) -> dict[str, Hashable]:
+    """Return what is drawn of a cell by layer, as the keys of its parts."""
+    return {layer: drawn.key[0] for layer, drawn in board.layers._shown.get(cell, {}).items()}
+
+
+def drawn(board: BoardView) -> bool:
+    """Tell whether all of the ground is shown."""
+    return not board.backdrop._later.due
 
 
 def settle(app: App) -> None:
@@ -132,13 +149,13 @@ class Driver:
 
     def point(self, cell: str) -> None:
         """Let the mouse be over a cell."""
-        x, y = self.app.window.board.centre(cell)
+        x, y = centre(self.app.window.board, cell)
         self.app.window.board.event_generate("<Motion>", x=x, y=y)
         self.pump()
 
     def click(self, cell: str, button: int = 1) -> None:
         """Click a cell with the mouse."""
-        x, y = self.app.window.board.centre(cell)
+        x, y = centre(self.app.window.board, cell)
         self.app.window.board.event_generate("<Motion>", x=x, y=y)
         self.app.window.board.event_generate(f"<Button-{button}>", x=x, y=y)
         self.pump()
@@ -157,13 +174,13 @@ class Driver:
 
     def mark(self, cell: str) -> str:
         """Return the mark of a cell that is drawn, empty where none is."""
-        drawn = self.app.window.board.layers.seen(cell)
-        keys = [drawn[layer] for layer in ("fill", "sign") if layer in drawn]
+        found = seen(self.app.window.board, cell)
+        keys = [found[layer] for layer in ("fill", "sign") if layer in found]
         return next((str(key[0]) for key in keys if isinstance(key, tuple)), "")
 
     def piece(self, cell: str) -> tuple[str, ...]:
         """Return the piece on a cell that is drawn, empty where none is."""
-        match self.app.window.board.layers.seen(cell).get("piece"):
+        match seen(self.app.window.board, cell).get("piece"):
             case (tuple() as content, *_):
                 return tuple(map(str, content))
         return ()
@@ -189,7 +206,7 @@ class Driver:
         """Wait until nothing moves, and all is drawn."""
         board = self.app.window.board
         self.until(lambda: not self.control.view_state.frames)
-        self.until(lambda: board.backdrop.ready and not board.movement.going_on)
+        self.until(lambda: drawn(board) and not board.movement._later.due)
         self.pump()
 
     def choose(self, colour: str, level: str = "1", first: str = "") -> None:
@@ -277,7 +294,7 @@ class Monkey:
     def drag(self) -> None:
         """Press a cell, pull somewhere, and let go."""
         board = self.driver.app.window.board
-        x, y = board.centre(self.choose.choice(list(board.layout.centres)))
+        x, y = centre(board, self.choose.choice(list(board._board.layout.centres)))
         board.event_generate("<Motion>", x=x, y=y)
         board.event_generate("<Button-1>", x=x, y=y)
         for _pull in range(3):

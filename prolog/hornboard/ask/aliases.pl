@@ -29,17 +29,22 @@ alias(Theirs, Query) :-
 %   alias(?Theirs, -Reason, -Query): Reason is why Query is another question, or "".
 
 alias(Theirs, "", Query) :-
-    source(Module),
-    module_property(Module, exports(Exports)),
-    member(Theirs/Arity, Exports),
+    named(Theirs, Module, Head),
     Theirs \== not_here,
-    functor(Head, Theirs, Arity),
     once(clause(Module:Head, _)),
     written(Module:Head, Query).
 alias(Theirs, Reason, Query) :-
     source(Module),
     catch(Module:not_here(Names, Reason, Query), error(existence_error(_, _), _), fail),
     member(Theirs, Names).
+
+%   named(?Theirs, -Module, -Head): Module has Theirs of a source, which is asked like Head.
+
+named(Theirs, Module, Head) :-
+    source(Module),
+    module_property(Module, exports(Exports)),
+    member(Theirs/Arity, Exports),
+    functor(Head, Theirs, Arity).
 
 %   source(-Module): Module has the names of a source.
 
@@ -76,11 +81,9 @@ hornboard_toplevel:hint(Goal, Sentence) :-
     told(Reason, Name/Arity, Instead, Sentence).
 
 as_there(Goal, Query) :-
-    source(Module),
-    module_property(Module, exports(Exports)),
     functor(Goal, Name, Arity),
-    memberchk(Name/Arity, Exports),
     functor(Head, Name, Arity),
+    named(Name, Module, Head),
     once(( clause(Module:Head, _), subsumes_term(Head, Goal) )),
     written(Module:Goal, Query).
 

@@ -1,9 +1,7 @@
 :- module(hornboard_clauses,
-          [ law_of/2,           % +Game, -Law
-            defined_in/2,       % +Goal, -Module
+          [ defined_in/2,       % +Goal, -Module
             stated/3,           % :Goal, -Law, -Plain
             rule/4,             % +Goal, +Law, ?Rule, -Body
-            rule_sentence/3,    % +Goal, +Rule, -Sentence
             kind/3,             % +Goal, +Law, -Kind
             conjuncts/2,        % +Body, -Goals
             instances/4         % +Goal, +Law, +Term, -Instances
@@ -13,9 +11,8 @@
 :- use_module(library(prolog_code), [comma_list/2, extend_goal/3]).
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../game').
+:- use_module('../game/admission', [law_of/2]).
 :- use_module('../kit/unknown', [must_be_known/1]).
-:- use_module('../game/text', [say/3]).
-:- use_module(sentences, [as_it_stands/3, same_block/2, sentence/2]).
 
 /** <module> The clauses of a law, to be read
 
@@ -30,14 +27,6 @@ A _rule_ is one clause, `Law:N`, number N of its predicate in Law.
 */
 
 :- meta_predicate stated(:, -, -).
-
-
-%!  law_of(+Game, -Law) is det.
-%
-%   True when Law is the module that states the moves of Game.
-
-law_of(Game, Law) :-
-    defined_in(Game:move(_, _, _), Law).
 
 
 %!  defined_in(+Goal, -Module) is det.
@@ -121,33 +110,6 @@ rule(Goal, Law, Law:N, Body) :-
         clause(Law:Goal, Body, Clause)
     ;   clause(Law:Goal, Body, Clause),
         nth_clause(_, N, Clause)
-    ).
-
-
-%!  rule_sentence(+Goal, +Rule, -Sentence) is semidet.
-%
-%   Sentence tells Rule, of the predicate of Goal, in the language that is set: the sentence
-%   above it or above the block of clauses that it stands in. A clause without one, below
-%   others that have sentences, is told as it stands. Fails where none above has a sentence.
-
-rule_sentence(Goal, Law:N, Sentence) :-
-    nth_clause(Law:Goal, N, Clause),
-    (   block_sentence(Goal, Law, N, Told)
-    ->  say(Told, [], Sentence)
-    ;   between(1, N, Earlier),
-        nth_clause(Law:Goal, Earlier, Other),
-        sentence(Other, _)
-    ->  as_it_stands(Law, Clause, Sentence)
-    ).
-
-block_sentence(Goal, Law, N, Sentence) :-
-    nth_clause(Law:Goal, N, Clause),
-    (   sentence(Clause, Own)
-    ->  Sentence = Own
-    ;   Before is N-1,
-        nth_clause(Law:Goal, Before, Above),
-        same_block(Above, Clause),
-        block_sentence(Goal, Law, Before, Sentence)
     ).
 
 

@@ -11,10 +11,11 @@
 :- use_module(library(solution_sequences), [distinct/2, limit/2, order_by/2]).
 :- use_module('../game').
 :- use_module('../kit/sides', [upshot/2]).
-:- use_module(clauses, [kind/3, rule/4, rule_sentence/3, stated/3]).
+:- use_module(clauses, [kind/3, rule/4, stated/3]).
 :- use_module(objections, [unmet/4]).
 :- use_module(proofs, [why/2]).
 :- use_module('../game/text', [say/3]).
+:- use_module(sentences, [rule_sentence/3]).
 
 /** <module> Why a move is legal or not, why a game is over
 

@@ -1,13 +1,13 @@
 :- module(hornboard_sentences,
           [ sentence/2,         % +Clause, -Sentence
             sentence/3,         % ?File, ?Line, ?Sentence
-            same_block/2,       % +Clause1, +Clause2
-            as_it_stands/3      % +Law, +Clause, -Text
+            rule_sentence/3     % +Goal, +Rule, -Sentence
           ]).
 :- use_module(library(lists), [append/3, nth1/3]).
 :- use_module(library(listing), [listing/1]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module('../game/changed', [base_of/3]).
+:- use_module('../game/say', [say/3]).
 
 /** <module> The sentences of the rules, as they stand above the clauses
 
@@ -58,10 +58,36 @@ sentence(Clause, Sentence) :-
     sentence(File, Line, Sentence).
 
 
-%!  same_block(+Clause1, +Clause2) is semidet.
+%!  rule_sentence(+Goal, +Rule, -Sentence) is semidet.
 %
-%   No blank line stands between the beginnings of two clauses of one file, the second
-%   below the first.
+%   Sentence tells Rule, `Law:N`, of the predicate of Goal, in the language that is set: the
+%   sentence above it or above the block of clauses that it stands in. A clause without one,
+%   below others that have sentences, is told as it stands. Fails where none above has a
+%   sentence.
+
+rule_sentence(Goal, Law:N, Sentence) :-
+    nth_clause(Law:Goal, N, Clause),
+    (   block_sentence(Goal, Law, N, Told)
+    ->  say(Told, [], Sentence)
+    ;   between(1, N, Earlier),
+        nth_clause(Law:Goal, Earlier, Other),
+        sentence(Other, _)
+    ->  with_output_to(string(Lines), @(listing(Clause), Law)),
+        normalize_space(string(Sentence), Lines)
+    ).
+
+block_sentence(Goal, Law, N, Sentence) :-
+    nth_clause(Law:Goal, N, Clause),
+    (   sentence(Clause, Own)
+    ->  Sentence = Own
+    ;   Before is N-1,
+        nth_clause(Law:Goal, Before, Above),
+        same_block(Above, Clause),
+        block_sentence(Goal, Law, Before, Sentence)
+    ).
+
+%   same_block(+Above, +Clause): no blank line stands between the beginnings of two clauses
+%   of one file.
 
 same_block(Clause1, Clause2) :-
     clause_property(Clause1, file(File)),
@@ -73,12 +99,3 @@ same_block(Clause1, Clause2) :-
     \+ ( between(First, Last, N),
          nth1(N, Lines, "")
        ).
-
-
-%!  as_it_stands(+Law, +Clause, -Text) is det.
-%
-%   Text is Clause of the module Law, in one line.
-
-as_it_stands(Law, Clause, Text) :-
-    with_output_to(string(Lines), @(listing(Clause), Law)),
-    normalize_space(string(Text), Lines).

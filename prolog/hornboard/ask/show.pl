@@ -177,60 +177,48 @@ spot(edge(X1, Y, X2, Y), _, Line, Column) :-
     Line is 2*Y,
     Column is 3*(X1+X2)+1.
 
-piece_text(stone(Player), Position, Cell, Text) :-
-    !,
+piece_text(Piece, Position, Cell, Text) :-
+    once(piece_form(Piece, Position, Cell, Format, Arguments)),
+    format(string(Text), Format, Arguments).
+
+piece_form(stone(Player), Position, Cell, Format, [Cell]) :-
     findall(Each, player(Position, Each), Players),
     nth0(Seat, Players, Player),
-    nth0(Seat, ["(~w)","[~w]"], Format),
-    format(string(Text), Format, [Cell]).
-piece_text(drawn, Position, Cell, Text) :-
-    !,
-    (   place(Position, Cell, edge(X, _, X, _))
-    ->  Text = "|"
-    ;   Text = "--"
-    ).
-piece_text(Piece, _, Cell, Text) :-
-    piece_form(Piece, Cell, Format, Arguments),
-    !,
-    format(string(Text), Format, Arguments).
-piece_text(Piece, _, _, Text) :-
+    nth0(Seat, ["(~w)","[~w]"], Format).
+piece_form(drawn, Position, Cell, "|", []) :-
+    place(Position, Cell, edge(X, _, X, _)).
+piece_form(drawn, _, _, "--", []).
+piece_form(closed, _, _, " ## ", []).
+piece_form(seeds(Count), _, Cell, " ~w:~d ", [Cell,Count]).
+piece_form(end, _, Cell, "(~w)", [Cell]).
+piece_form(bag(Stone, Count), _, _, "~w*~d", [Stone,Count]).
+piece_form(covered, _, Cell, " ~w ", [Cell]).
+piece_form(flag, _, Cell, "!~w!", [Cell]).
+piece_form(number(0), _, _, "  \u00b7", []).
+piece_form(number(Number), _, _, "  ~w", [Number]).
+piece_form(untold, _, _, "  ?", []).
+piece_form(mine, _, Cell, "*~w ", [Cell]).
+piece_form(burst, _, Cell, "*~w*", [Cell]).
+piece_form(wrong, _, Cell, "x~wx", [Cell]).
+piece_form(label(Text), _, _, " ~w ", [Text]).
+piece_form(digit(Digit), _, _, "  ~w", [Digit]).
+piece_form(peg(Digit), _, _, " (~w)", [Digit]).
+piece_form(hole, _, _, "  .", []).
+piece_form(blank, _, _, "", []).
+piece_form(answer(Bulls,Cows), _, _, "~wb~wc", [Bulls,Cows]).
+piece_form(Piece, _, _, "~w~*c", [Top,Count,0'+]) :-
     compound_name_arguments(Piece, bugs, [Top|Under]),
-    !,
-    length(Under, Count),
-    format(string(Text), "~w~*c", [Top,Count,0'+]).
-piece_text(Piece, Position, Cell, Text) :-
+    length(Under, Count).
+piece_form(Piece, Position, Cell, " ~w~w", [Letter,Cell]) :-
     Piece =.. [Man,Player],
     player(Position, Player),
-    !,
     sub_atom(Man, 0, 1, _, Small),
     (   once(player(Position, Player1)),
         Player == Player1
     ->  upcase_atom(Small, Letter)
     ;   Letter = Small
-    ),
-    format(string(Text), " ~w~w", [Letter, Cell]).
-piece_text(Piece, _, _, Text) :-
-    format(string(Text), " ~w ", [Piece]).
-
-piece_form(closed, _, " ## ", []).
-piece_form(seeds(Count), Cell, " ~w:~d ", [Cell,Count]).
-piece_form(end, Cell, "(~w)", [Cell]).
-piece_form(bag(Stone, Count), _, "~w*~d", [Stone,Count]).
-piece_form(covered, Cell, " ~w ", [Cell]).
-piece_form(flag, Cell, "!~w!", [Cell]).
-piece_form(number(0), _, "  \u00b7", []) :-
-    !.
-piece_form(number(Number), _, "  ~w", [Number]).
-piece_form(untold, _, "  ?", []).
-piece_form(mine, Cell, "*~w ", [Cell]).
-piece_form(burst, Cell, "*~w*", [Cell]).
-piece_form(wrong, Cell, "x~wx", [Cell]).
-piece_form(label(Text), _, " ~w ", [Text]).
-piece_form(digit(Digit), _, "  ~w", [Digit]).
-piece_form(peg(Digit), _, " (~w)", [Digit]).
-piece_form(hole, _, "  .", []).
-piece_form(blank, _, "", []).
-piece_form(answer(Bulls,Cows), _, "~wb~wc", [Bulls,Cows]).
+    ).
+piece_form(Piece, _, _, " ~w ", [Piece]).
 
 %   state_words(+Position, -Words): whose turn it is, or how it ended, and the points.
 

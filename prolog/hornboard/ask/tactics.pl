@@ -15,7 +15,7 @@
 :- use_module('../game').
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module('../search/duel', [duel/1]).
-:- use_module(best, [by_heart/3]).
+:- use_module(winning, [by_heart/3]).
 
 /** <module> Words for what moves do, in every game
 

@@ -1,6 +1,5 @@
 :- module(hornboard_telling,
-          [ proof_lines//1,     % +Proof
-            reasons_lines//1,   % +Reasons
+          [ proof_lines//1,     % +Proofs
             explain/1           % :Goal
           ]).
 :- use_module(library(apply), [maplist/3]).
@@ -8,14 +7,14 @@
               [ append/2, append/3, list_to_set/2, member/2, subtract/3 ]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
-:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
-:- use_module(clauses, [law_of/2, rule_sentence/3, stated/3]).
-:- use_module(explain, [objection/3]).
+:- use_module('../game/admission', [law_of/2]).
+:- use_module(clauses, [stated/3]).
 :- use_module(objections, [why_not/2]).
 :- use_module(proofs, [why/2]).
 :- use_module('../game/text', [shown_string/3, say/3]).
-:- use_module(wording, [not_so/3, not_so_at_all/2, so/3, written/2]).
+:- use_module(sentences, [rule_sentence/3]).
+:- use_module(wording, [as_written/3, not_so/3, not_so_at_all/2, so/3]).
 
 /** <module> Proofs in words
 
@@ -37,7 +36,7 @@ explain(Module:(\+ Goal)) :-
     \+ \+ explain(Module:Goal).
 explain(Goal) :-
     (   why(Goal, Proof)
-    ->  phrase(proof_lines(Proof), Lines)
+    ->  phrase(proof_lines([Proof]), Lines)
     ;   copy_term(Goal, Refused),
         stated(Refused, Law, Plain),
         (   Plain = move(_, Move, _),
@@ -54,17 +53,13 @@ explain(Goal) :-
            )).
 
 
-%!  proof_lines(+Proof)// is det.
-%!  reasons_lines(+Reasons)// is det.
+%!  proof_lines(+Proofs)// is det.
 %
-%   Describes Proof as of why/2, or Reasons as of why_not/2 against a move, by lines
+%   Describes Proofs as of why/2, or reasons as of why_not/2 against a move, by lines
 %   `Depth-Text`, a step deeper than what stands on it.
 
-proof_lines(Proof) -->
-    lines([Proof], user).
-
-reasons_lines(Reasons) -->
-    lines(Reasons, user).
+proof_lines(Proofs) -->
+    lines(Proofs, user).
 
 %   lines(+Parts, +Law0)//: told in the words of their game; else as goals of Law0.
 
@@ -200,40 +195,6 @@ told_in_words(each(_, Cases), Telling, Lines) :-
     some_told(Cases, Telling, Lines).
 told_in_words(_-Failure, Telling, Lines) :-
     told(Failure, Telling, Lines).
-
-%   as_written(+Part, +Law, -Words): of what was asked and has no words.
-
-as_written(because(Goal, _, _), _, Words) :-
-    \+ Goal = (\+ _),
-    \+ Goal = (_, _),
-    written(Goal, Text),
-    say("~s is so", [Text], Words).
-as_written(fails(move(Position, Move, _), _), _, Words) :-
-    !,
-    objection(Position, Move, Words).
-as_written(fails(Goal, _), Law, Words) :-
-    callable(Goal),
-    written(Goal, Text),
-    findall(Other, limit(2, so_instead(Goal, Law, Other)), Others),
-    (   Others == []
-    ->  say("~s is not so", [Text], Words)
-    ;   atomic_list_concat(Others, ', ', Listed),
-        say("~s is not so; this is: ~w", [Text,Listed], Words)
-    ).
-
-%   so_instead(+Goal, +Law, -Text): what is so but for one argument, the last ones first.
-
-so_instead(Goal, Law, Text) :-
-    functor(Goal, _, Arity),
-    between(1, Arity, Before),
-    N is Arity+1-Before,
-    arg(N, Goal, Asked),
-    atomic(Asked),
-    duplicate_term(Goal, Other),
-    setarg(N, Other, _),
-    ( predicate_property(Law:Goal, defined) -> Module = Law ; Module = user ),
-    catch(call_with_inference_limit(once(Module:Other), 200 000, !), error(_, _), fail),
-    written(Other, Text).
 
 %   rule_told(+Goal, +Rule, +Telling, -Within, ?Below, -Lines): Lines are the sentence of
 %   Rule, if it has one, with Below, told Within.

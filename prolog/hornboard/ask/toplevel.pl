@@ -6,7 +6,8 @@
           ]).
 :- autoload(library(listing), [listing/1]).
 :- use_module('../game', [argument/3, variant/2]).
-:- use_module(clauses, [defined_in/2, law_of/2]).
+:- use_module(clauses, [defined_in/2]).
+:- use_module('../game/admission', [law_of/2]).
 :- use_module(sentences, [sentence/2]).
 :- use_module('../game/text', [parts_string/2, read_move/3, say/3]).
 

@@ -2,15 +2,17 @@
           [ so/3,               % +Goal, +Telling, -Words
             not_so/3,           % +Goal, +Telling, -Words
             not_so_at_all/2,    % +Goal, -Words
-            written/2,          % +Goal, -Words
+            as_written/3,       % +Part, +Law, -Words
             step_words/4        % +Sign, +Goal, +Law, -Words
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module(library(terms), [term_size/2]).
 :- use_module('../game').
 :- use_module(before, [before/3]).
-:- use_module(clauses, [defined_in/2, kind/3, law_of/2]).
-:- use_module(explain, [verdict/2]).
+:- use_module('../game/admission', [law_of/2]).
+:- use_module(clauses, [defined_in/2, kind/3]).
+:- use_module(explain, [objection/3, verdict/2]).
 :- use_module(tactic_words, [tactic_not_so/2, tactic_so/2]).
 :- use_module('../game/text', [position_string/2, say/3, shown_string/3]).
 
@@ -141,9 +143,44 @@ in_code(Goal, Law, Words) :-
     \+ memberchk(Kind, [goals(_),first(_),either(_, _),negation(_),every(_, _),all(_)]),
     written(Goal, Words).
 
-%!  written(+Goal, -Words) is det.
+%!  as_written(+Part, +Law, -Words) is semidet.
 %
-%   Words are Goal as one writes it, without what is large.
+%   Words tell Part of a proof, or `fails(Goal, Reasons)`, which was asked of Law and has no
+%   other words.
+
+as_written(because(Goal, _, _), _, Words) :-
+    \+ Goal = (\+ _),
+    \+ Goal = (_, _),
+    written(Goal, Text),
+    say("~s is so", [Text], Words).
+as_written(fails(move(Position, Move, _), _), _, Words) :-
+    !,
+    objection(Position, Move, Words).
+as_written(fails(Goal, _), Law, Words) :-
+    callable(Goal),
+    written(Goal, Text),
+    findall(Other, limit(2, so_instead(Goal, Law, Other)), Others),
+    (   Others == []
+    ->  say("~s is not so", [Text], Words)
+    ;   atomic_list_concat(Others, ', ', Listed),
+        say("~s is not so; this is: ~w", [Text,Listed], Words)
+    ).
+
+%   so_instead(+Goal, +Law, -Text): what is so but for one argument, the last ones first.
+
+so_instead(Goal, Law, Text) :-
+    functor(Goal, _, Arity),
+    between(1, Arity, Before),
+    N is Arity+1-Before,
+    arg(N, Goal, Asked),
+    atomic(Asked),
+    duplicate_term(Goal, Other),
+    setarg(N, Other, _),
+    ( predicate_property(Law:Goal, defined) -> Module = Law ; Module = user ),
+    catch(call_with_inference_limit(once(Module:Other), 200 000, !), error(_, _), fail),
+    written(Other, Text).
+
+%   written(+Goal, -Words): Goal as one writes it, without what is large.
 
 written(Goal, Words) :-
     abridged(Goal, Short0),

@@ -2,14 +2,19 @@
           [ handle/2,           % +Compact, -Form
             compact_at/2,       % +Handle, -Compact
             position_at/2,      % +Handle, -Position
+            legal_move/4,       % +Handle, +Written, -Name, -Move
+            played/6,           % +Variant, +Written, +Position, -Name, -Move, -Next
             stands/2,           % +Position, -Standing
             winner/2            % +Outcome, -Result
           ]).
-:- use_module('../game/text', [position_string/2, read_position/3, read_variant/2]).
-:- use_module('../game', [compact/2, mover/2, outcome/2]).
+:- use_module('../ask/explain', [objection/3]).
+:- use_module('../game/text',
+              [ move_string/3, position_string/2, read_move/3, read_position/3, read_variant/2 ]).
+:- use_module('../game', [compact/2, move/3, mover/2, outcome/2]).
 :- use_module('../kit/sides', [upshot/2]).
+:- use_module(spelling, [known_move/4]).
 
-/** <module> The positions that others have
+/** <module> The positions that others have, and moves made there
 
 Who asks from outside names a position by a _handle_, `[Variant, Form]`, where Variant is an
 atom and Form text. In the process it is the term in the form for the search, as
@@ -96,6 +101,37 @@ same_text(Form0, Form) :-
     string(Form0),
     atom(Form),
     atom_string(Form, Form0).
+
+
+%!  played(+Variant, +Written, +Position, -Name, -Move, -Next) is nondet.
+%
+%   True when Move, of notation Name, leads from Position, both in the form for the
+%   search, to Next. What was listed as a move need not be read.
+%
+%   @error illegal(Written, Why) if the move is not legal.
+
+played(Variant, Written, Position, Written, Move, Next) :-
+    known_move(Variant, Position, Written, Move),
+    move(Position, Move, Next),
+    !.
+played(_, Written, Position, Name, Move, Next) :-
+    compact(Plain, Position),
+    read_move(Plain, Written, Move),
+    (   move(Position, Move, Next)
+    ->  move_string(Plain, Move, Name)
+    ;   objection(Plain, Move, Why),
+        throw(error(illegal(Written, Why), _))
+    ).
+
+
+%!  legal_move(+Handle, +Written, -Name, -Move) is nondet.
+%
+%   As played/6, in the position at Handle.
+
+legal_move(Handle, Written, Name, Move) :-
+    compact_at(Handle, Position),
+    Handle = [Variant|_],
+    played(Variant, Written, Position, Name, Move, _).
 
 
 %!  stands(+Position, -Standing) is det.

@@ -7,7 +7,7 @@
 :- use_module('../game/text', [say/3]).
 :- use_module('../game/loading', [untrusted/1]).
 :- use_module(complaints, [complaint/3]).
-:- use_module(queries, [looked_at/2, working/2]).
+:- use_module('requests/goals', [looked_at/2, working/2]).
 :- use_module(requests, [answered/3]).
 
 /** <module> The door for Python: jobs, which can be stopped, and are seen to get on

@@ -10,6 +10,7 @@
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../ask/show', [place_form/1]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module('../game/text').
 
 /** <module> A rehearsal: an author hears what is wrong with a game before it is played
@@ -20,21 +21,19 @@ what library(hornboard/game) says of them.
 
 %!  rehearsal(+Module) is det.
 %
-%   True when all answers of Module are such as they have to be, as far as they were tried:
-%   most_inferences/1 says how long that goes on.
+%   True when all answers of Module are such as they have to be, as far as they were tried
+%   within 15 million inferences.
 %
 %   @error wrong_answer(Relation, Position, Wrong) if not: Wrong is the format of a sentence
 %          on Relation, an indicator, in Position, with its arguments.
 
 rehearsal(Module) :-
-    most_inferences(Most),
-    call_with_inference_limit(tried(Module), Most, _).
-
-most_inferences(15 000 000).
+    call_with_inference_limit(tried(Module), 15 000 000, _).
 
 tried(Module) :-
     forall(knows(Game, advice, Module),
-           held(game(Game), about/1, none, '~p is not a game that is loaded'-[Game])),
+           assured(game(Game),
+                   wrong_answer(about/1, none, '~p is not a game that is loaded'-[Game]))),
     forall(( game(Module),
              limit(20, Module:variant(Variant, _)),
              written(Variant, variant_string, read_variant, variant/2, none),
@@ -48,32 +47,34 @@ line_rehearsed(Plies, Variant, Position) :-
     rehearsed(Position),
     findall(Move-Next, limit(100, move(Position, Move, Next)), Steps),
     (   outcome(Position, _)
-    ->  held(Steps == [], move/3, Position,
-             'there are moves, though the game has an outcome'-[])
-    ;   held(Steps = [_|_], outcome/2, Position, 'there is none, and no move either'-[])
+    ->  assured(Steps == [],
+                wrong_answer(move/3, Position,
+                             'there are moves, though the game has an outcome'-[]))
+    ;   assured(Steps = [_|_],
+                wrong_answer(outcome/2, Position, 'there is none, and no move either'-[]))
     ),
     forall(member(Move-Next, Steps),
            ( written(Next, position_string, read_position(Variant), move/3, Position),
              written(Move, shown_string(Position), read_move(Position), move_text//2, Position)
            )),
-    (   Plies > 0,
-        Steps = [_|_]
-    ->  random_member(_-After, Steps),
-        Plies1 is Plies-1,
-        line_rehearsed(Plies1, Variant, After)
-    ;   true
-    ).
+    forall(( Plies > 0,
+             random_member(_-After, Steps)
+           ),
+           ( Plies1 is Plies-1,
+             line_rehearsed(Plies1, Variant, After)
+           )).
 
 %   written(+Term, :Writing, :Reading, +Relation, +From): Term, which Relation has told in From,
 %   has a text that reads back, which may be empty for a position.
 
 written(Term, Writing, Reading, Relation, From) :-
-    held(( call(Writing, Term, Text),
-           once(( Text \== "" ; game_of(Term, _) ))
-         ),
-         Relation, From, 'there is no text for ~p'-[Term]),
-    held(( call(Reading, Text, Read), Read == Term ),
-         Relation, From, '"~s" does not read back as what it was written for'-[Text]).
+    assured(( call(Writing, Term, Text),
+              once(( Text \== "" ; game_of(Term, _) ))
+            ),
+            wrong_answer(Relation, From, 'there is no text for ~p'-[Term])),
+    assured(( call(Reading, Text, Read), Read == Term ),
+            wrong_answer(Relation, From,
+                         '"~s" does not read back as what it was written for'-[Text])).
 
 
 %!  rehearsed(+Position) is det.
@@ -81,16 +82,14 @@ written(Term, Writing, Reading, Relation, From) :-
 %   As rehearsal/1, of what is told of Position, the moves left out.
 
 rehearsed(Position) :-
-    forall(member(Goal, [mover(Position, _),value(Position, _)]),
-           ( pi_head(Relation, Goal),
-             held(Goal, Relation, Position, 'there is none'-[])
-           )),
+    assured(mover(Position, _), wrong_answer(mover/2, Position, 'there is none'-[])),
+    assured(value(Position, _), wrong_answer(value/2, Position, 'there is none'-[])),
     forall(( told(Position, Goal, Answer, Proper, Kind),
              call(Goal)
            ),
            ( pi_head(Relation, Goal),
-             held(( ground(Answer), once(Proper) ),
-                  Relation, Position, '~p is not ~w'-[Answer,Kind])
+             assured(( ground(Answer), Proper ),
+                     wrong_answer(Relation, Position, '~p is not ~w'-[Answer,Kind]))
            )).
 
 %   told(+Position, -Goal, -Answer, -Proper, -Kind): where Goal is true of Position, so is Proper,
@@ -121,19 +120,10 @@ known_place(Place) :-
     Place =.. [_|Numbers],
     maplist(number, Numbers).
 
-:- meta_predicate held(0, +, +, +).
-
-held(Goal, Relation, Position, Wrong) :-
-    (   call(Goal)
-    ->  true
-    ;   throw(error(wrong_answer(Relation, Position, Wrong), _))
-    ).
-
 :- multifile prolog:error_message//1.
 
 prolog:error_message(wrong_answer(Relation, Position, Wrong)) -->
-    { catch(position_string(Position, Text), _, fail) },
-    !,
-    [ '~p in ~s: '-[Relation,Text], Wrong ].
-prolog:error_message(wrong_answer(Relation, _, Wrong)) -->
-    [ '~p: '-[Relation], Wrong ].
+    (   { catch(position_string(Position, Text), _, fail) }
+    ->  [ '~p in ~s: '-[Relation,Text], Wrong ]
+    ;   [ '~p: '-[Relation], Wrong ]
+    ).

@@ -10,8 +10,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module('../game/text', [read_variant/2]).
 :- use_module('../kit/assured', [assured/2, truth/2]).
-:- use_module(exchange, [wishes/2]).
-:- use_module(positions, [compact_at/2, position_at/2, stands/2]).
+:- use_module(positions, [compact_at/2, legal_move/4, position_at/2, stands/2]).
 
 /** <module> All that may be asked from outside Prolog, in one table
 
@@ -28,8 +27,10 @@ The kinds of arguments:
     the same as it is
   - variant
     text, read as a variant
+  - move
+    text, read as a legal move in the position of the first argument
   - wishes
-    a list of `[Name, Value]`, read as options
+    a list of `[Name, Value]`, read as options; fractions come as text
   - trail
     a list of handles and `zeroing`, read as positions for the search
   - text
@@ -102,9 +103,9 @@ request(ending, [handle, handles], maybe(text), short).
 % The board
 request(board, [position], list((text, list(part), list(part))), short).
 request(texts, [position], list((text, integer, integer, text)), short).
-request(changes, [handle, text], list((text, text)), short).
+request(changes, [position, move], list((text, text)), short).
 request(edit, [position, text], standing, short).
-request(ways, [handle, text], list(list(text)), short).
+request(ways, [position, move], list(list(text)), short).
 request(leads, [position, texts], (maybe(text), truth), short).
 request(targets, [position, texts], list((text, truth)), short).
 request(touched, [position, texts], list((text, list(part))), short).
@@ -116,7 +117,7 @@ request(candidate, [position, integer], list(text), short).
 request(odds, [position], list((text, list((text, text)))), short).
 
 % Why, and what came before
-request(why, [handle, text], list((integer, text)), short).
+request(why, [position, move], list((integer, text)), short).
 request(why_not, [position, text], list((integer, text)), short).
 request(why_over, [position], list((integer, text)), short).
 request(why_best, [handle, text, wishes], list((integer, text)), long).
@@ -200,27 +201,36 @@ kind(playouts, {results:list((text, integer)),
 
 answered(Name, Given, Told) :-
     assured(( request(Name, Kinds, Kind, _),
-              maplist(read_argument, Kinds, Given, Arguments),
+              maplist(read_argument(Given), Kinds, Given, Arguments),
               told(Kind, Name, Arguments, Told)
             ),
             no_answer(Name, Given)).
 
-read_argument(Kind, Given, Argument) :-
-    once(( reads(Kind, Given, Argument) ; Argument = Given )).
+%   read_argument(+All, +Kind, +Given, -Argument): Given, one of All, is read as Kind.
 
-reads(position, Handle, Position) :-
+read_argument(All, Kind, Given, Argument) :-
+    once(( reads(Kind, Given, All, Argument) ; Argument = Given )).
+
+reads(position, Handle, _, Position) :-
     position_at(Handle, Position).
-reads(compact, Handle, Compact) :-
+reads(compact, Handle, _, Compact) :-
     compact_at(Handle, Compact).
-reads(variant, Text, Variant) :-
+reads(variant, Text, _, Variant) :-
     must_be_text(Text),
     read_variant(Text, Variant).
-reads(text, Text, Text) :-
+reads(text, Text, _, Text) :-
     must_be_text(Text).
-reads(wishes, Pairs, Wishes) :-
-    wishes(Pairs, Wishes).
-reads(trail, Places, Trail) :-
+reads(move, Text, [Handle|_], Move) :-
+    must_be_text(Text),
+    legal_move(Handle, Text, _, Move).
+reads(wishes, Pairs, _, Wishes) :-
+    maplist(wish, Pairs, Wishes).
+reads(trail, Places, _, Trail) :-
     maplist(passed, Places, Trail).
+
+wish([Name,Value], Wish) :-
+    once(( atom(Value), atom_number(Value, Read) ; Read = Value )),
+    Wish =.. [Name,Read].
 
 must_be_text(Text) :-
     assured(\+ number(Text), number_for_text(Text)).
@@ -253,7 +263,6 @@ told(_, Name, Arguments, Told) :-
 
 :- multifile answer/3.
 
-:- use_module(requests/agreeing).
 :- use_module(requests/boards).
 :- use_module(requests/catalogue).
 :- use_module(requests/goals).

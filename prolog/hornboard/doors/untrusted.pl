@@ -2,13 +2,14 @@
           [ load_untrusted/1,   % +File
             refused/2           % :Goal, -Called
           ]).
+:- use_module(library(apply), [exclude/3]).
 :- use_module(library(error), [existence_error/2]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [last/2, member/2]).
 :- use_module(library(prolog_code), [pi_head/2]).
 :- use_module(library(sandbox), [safe_goal/1]).
 :- use_module('../advice/al0', [advice_call/2, advice_table/2]).
 :- use_module('../kit/words', [advises/1]).
-:- use_module('../game/changed', [base_of/3, copy_of/2, own_relation/2]).
+:- use_module('../game/changed', [base_of/3, own_relation/2]).
 :- use_module('../game/loading', [file_module/2, load_game/1, untrusted/1]).
 
 /** <module> Files and goals from elsewhere, judged before they run
@@ -29,19 +30,16 @@ what is wrong. It trusts the relations of our own that are listed here.
 
 load_untrusted(File) :-
     absolute_file_name(File, Path, [file_type(prolog), access(read)]),
-    file_module(Path, _),
+    file_module(Path, Module),
     load_files(Path, [if(true), imports([]), sandboxed(true), encoding(utf8)]),
-    forall(module_property(Module, file(Path)), judged(Module)),
-    load_game(Path).
-
-judged(Module) :-
     forall(( called(Module, Goal),
              refused(Goal, Called)
            ),
            ( pi_head(_:Indicator, Goal),
              throw(error(calls(Indicator, Called), _))
            )),
-    assertz(untrusted(Module)).
+    assertz(untrusted(Module)),
+    load_game(Path).
 
 %   A library that such a file uses is loaded as it is, since what is called of it is judged.
 
@@ -55,7 +53,7 @@ user:prolog_load_file(Module:library(Library), Options) :-
         set_prolog_flag(sandboxed_load, true)).
 
 %   called(+Module, -Goal): play calls Goal, which Module exports, states in place of another
-%   game, or advises without being one of ours.
+%   game, or advises.
 
 called(Game, Goal) :-
     base_of(Game, _, File),
@@ -68,9 +66,7 @@ called(Module, Module:Head) :-
 called(Module, Goal) :-
     advises(Module),
     advice_table(Module, Table),
-    advice_call(Table, Goal),
-    Goal = Other:Plain,
-    \+ ( of_the_house(Other, _), predicate_property(Other:Plain, exported) ).
+    advice_call(Table, Goal).
 
 %!  refused(:Goal, -Called) is semidet.
 %
@@ -85,12 +81,8 @@ refused(Module:Goal, Called) :-
 
 reason(permission_error(call, sandboxed, Goal), sandbox(_, Parents), Module,
        Indicator) :-
-    !,
-    append(_, [Called|Callers], [Goal|Parents]),
-    forall(member(Caller, Callers),
-           ( Caller = Module:Plain,
-             \+ predicate_property(Module:Plain, imported_from(_))
-           )),
+    exclude(own(Module), [Goal|Parents], Others),
+    last(Others, Called),
     !,
     strip_module(Called, _, Plain),
     pi_head(Indicator, Plain).
@@ -103,6 +95,9 @@ reason(existence_error(procedure, _:Head), _, _, _) :-
     existence_error(procedure, Indicator).
 reason(Formal, Context, _, _) :-
     throw(error(Formal, Context)).
+
+own(Module, Module:Goal) :-
+    \+ predicate_property(Module:Goal, imported_from(_)).
 
 
                  /*******************************
@@ -117,17 +112,12 @@ reason(Formal, Context, _, _) :-
 sandbox:safe_meta(Module:Goal, []) :-
     atom(Module),
     callable(Goal),
-    (   (   trusted(Module, Goal)
-        ;   copy_of(Module, copy(_, Page, _, File)),
-            trusted(Page, Goal),
-            \+ own_relation(File, Module:Goal)
-        )
-    ->  \+ predicate_property(Module:Goal, meta_predicate(_))
-    ;   untrusted(Module),
-        predicate_property(Module:Goal, exported)
+    predicate_property(Module:Goal, exported),
+    (   untrusted(Module)
+    ->  true
+    ;   trusted(Module, Goal),
+        \+ predicate_property(Module:Goal, meta_predicate(_))
     ).
-sandbox:safe_meta(hornboard_features:sum_of_features(_), [Module:feature(_, _, _)]) :-
-    prolog_load_context(module, Module).
 
 sandbox:safe_meta_predicate(Module:Indicator) :-
     pi_head(Indicator, Goal),
@@ -137,24 +127,23 @@ sandbox:safe_global_variable(Key) :-
     sub_atom(Key, 0, _, _, own_).
 
 %   trusted(+Module, +Goal): what the rules of a game are made of, what a table of advice
-%   asks of one, and what a person asks at the toplevel.
+%   asks of one, and what a person asks at the toplevel, but for what changes or prints
+%   something.
 
 trusted(Module, Goal) :-
     of_the_house(Module, Within),
     functor(Goal, Name, Arity),
-    module_property(Module, exports(Exports)),
-    memberchk(Name/Arity, Exports),
-    \+ does_more(Name/Arity),
-    (   sub_atom(Within, 0, _, _, 'kit/')
-    ;   sub_atom(Within, 0, _, _, 'games/'),
-        \+ sub_atom(Within, _, _, _, sources)
-    ;   memberchk(Within,
-                  [ 'game.pl', 'game/derived.pl', 'game/features.pl', 'game/forms.pl',
-                    'game/lines.pl', 'game/variants.pl', 'gdl/playing.pl',
-                    'gdl/sheet_notation.pl', 'gdl/view.pl'
-                  ])
+    (   member(Part,
+               [ 'kit/', 'games/', 'game/derived.pl', 'game/features.pl', 'game/forms.pl',
+                 'gdl/playing.pl', 'gdl/sheet_notation.pl', 'gdl/view.pl'
+               ]),
+        sub_atom(Within, 0, _, _, Part)
     ;   module_property(hornboard, exports(Relations)),
-        memberchk(Name/Arity, Relations)
+        memberchk(Name/Arity, Relations),
+        \+ memberchk(Name/Arity,
+                      [ load_game/1, say/3, show/1, speak/2, explain/1, follow/1,
+                        hornboard_help/0, law/2
+                      ])
     ),
     !.
 
@@ -165,18 +154,6 @@ of_the_house(Module, Within) :-
     module_property(hornboard_untrusted, file(This)),
     atom_concat(House, 'doors/untrusted.pl', This),
     atom_concat(House, Within, Path).
-
-%   does_more(?Relation): it changes or prints something, or calls more than it is given.
-
-does_more(load_game/1).
-does_more(say/3).
-does_more(show/1).
-does_more(speak/2).
-does_more(explain/1).
-does_more(follow/1).
-does_more(hornboard_help/0).
-does_more(law/2).
-does_more(sum_of_features/1).
 
 
 :- multifile prolog:error_message//1.

@@ -3,10 +3,10 @@
             difference/2,       % +Position, -Difference
             in_form/4           % +Game, ?Position, ?Compact, -Module
           ]).
-:- use_module(library(apply), [foldl/4, foldl/5]).
-:- use_module(library(lists), [append/2, max_member/2, member/2, nth0/3, numlist/3, selectchk/3]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [append/2, max_member/2, member/2, selectchk/3]).
+:- use_module(library(random), [maybe/0, random_between/3, random_member/2]).
 :- use_module(library(solution_sequences), [call_nth/2]).
-:- use_module('../kit/chance', [chance/4]).
 :- use_module(forms, [position_of/2]).
 :- use_module(variants, [trait/2, variant_of/3]).
 
@@ -28,17 +28,18 @@ after Move and what that is worth to the mover of Position.
 %   integer, makes the same positions again. Fails where there is no difference.
 
 compared(Game, Seed, Count, Difference) :-
-    begun(Game, Position, Seed, State),
-    compared(Count, Game, Position, State, Difference).
+    set_random(seed(Seed)),
+    begun(Game, Position),
+    compared_from(Count, Game, Position, Difference).
 
-compared(Count, Game, Position, State0, Difference) :-
+compared_from(Count, Game, Position, Difference) :-
     Count > 0,
     both(Game, Position, Page, Forms),
     (   differing(Position, Page, Forms, Difference0)
     ->  Difference = Difference0
-    ;   next(Game, Position, Page, Next, State0, State),
+    ;   next(Game, Position, Page, Next),
         Rest is Count-1,
-        compared(Rest, Game, Next, State, Difference)
+        compared_from(Rest, Game, Next, Difference)
     ).
 
 
@@ -149,76 +150,67 @@ form_steps(Module, Compact, Stated, Steps) :-
                  *       RANDOM POSITIONS       *
                  *******************************/
 
-%   begun(+Game, -Position, +State0, -State): Position is a start with a hundred moves at
-%   most; what it hides is dealt.
+%   begun(+Game, -Position): Position is a start with a hundred moves at most; what it hides
+%   is dealt.
 
-begun(Game, Position, State0, State) :-
-    variant(Game, Variant, State0, State1),
+begun(Game, Position) :-
+    repeat,
+    variant(Game, Variant),
     findall(Start, Game:initial(Variant, Start), Starts),
-    drawn(Starts, Start, State1, State2),
+    random_member(Start, Starts),
     \+ call_nth(Game:move(Start, _, _), 101),
     !,
     findall(Player, Game:player(Start, Player), Players),
-    drawn([[],Players], Computers, State2, State),
+    random_member(Computers, [[],Players]),
     (   exports(Game, dealt/4)
-    ->  Game:dealt(Start, Computers, State, Position)
+    ->  random_between(0, 1 000 000, Seed),
+        Game:dealt(Start, Computers, Seed, Position)
     ;   Position = Start
     ).
-begun(Game, Position, State0, State) :-
-    chance(State0, 2, _, State1),
-    begun(Game, Position, State1, State).
 
-drawn(Items, Item, State0, State) :-
-    length(Items, Length),
-    chance(State0, Length, N, State),
-    nth0(N, Items, Item).
+%   variant(+Game, -Variant): a usual one, or one with options from the beginnings of their
+%   ranges, where these go together.
 
-%   variant(+Game, -Variant, +State0, -State): a usual one, or one with options from the
-%   beginnings of their ranges, where these go together.
+variant(Game, Variant) :-
+    (   maybe,
+        findall(Option, drawn_option(Game, Option), Options),
+        catch(variant_of(Game, Options, Small), error(no_variant(_), _), fail)
+    ->  Variant = Small
+    ;   findall(Each, Game:variant(Each, _), Usual),
+        random_member(Variant, Usual)
+    ).
 
-variant(Game, Variant, State0, State) :-
-    findall(Each, Game:variant(Each, _), Usual),
-    findall(option(Name, Range), trait(Game, option(Name, Range, _)), Options),
-    foldl(chosen, Options, Chosen, State0, State1),
-    (   catch(variant_of(Game, Chosen, Small), error(no_variant(_), _), fail)
-    ->  Variants = [[Small],Usual]
-    ;   Variants = [Usual]
-    ),
-    drawn(Variants, Some, State1, State2),
-    drawn(Some, Variant, State2, State).
-
-chosen(option(Name, Range), Option, State0, State) :-
+drawn_option(Game, Option) :-
+    trait(Game, option(Name, Range, _)),
     (   Range = Low-High
     ->  Most is min(High, Low+6),
-        numlist(Low, Most, Values)
-    ;   Values = Range
+        random_between(Low, Most, Value)
+    ;   random_member(Value, Range)
     ),
-    drawn(Values, Value, State0, State),
     Option =.. [Name,Value].
 
-%   next(+Game, +Position, +Page, -Next, +State0, -State): by one of the moves that Page
-%   tells, often the best one, so that games are won; after the last one, and now and then
-%   before, from the start again.
+%   next(+Game, +Position, +Page, -Next): by one of the moves that Page tells, often the best
+%   one, so that games are won; after the last one, and now and then before, from the start
+%   again.
 
-next(Game, Position, Page, Next, State0, State) :-
-    chance(State0, 64, N, State1),
+next(Game, Position, Page, Next) :-
+    random_between(0, 63, N),
     findall(Value-After, member(step(_, After, Value), Page), Steps),
     (   N < 10,
-        changed(Game, Position, Next, State1, State)
+        changed(Game, Position, Next)
     ->  true
     ;   N < 62,
         Steps = [_|_]
-    ->  drawn(Steps, Some, State1, State),
-        ( N < 36 -> Best = Some ; max_member(Best, Steps) ),
+    ->  ( N < 36 -> random_member(Best, Steps) ; max_member(Best, Steps) ),
         Best = _-Chosen,
         once(in_form(Game, Next, Chosen, _))
-    ;   begun(Game, Next, State1, State)
+    ;   begun(Game, Next)
     ).
 
-%   changed(+Game, +Position, -Next, +State0, -State): one thing is as a person could set it.
+%   changed(+Game, +Position, -Next): one thing is as a person could set it.
 
-changed(Game, Position, Next, State0, State) :-
+changed(Game, Position, Next) :-
     exports(Game, edited/3),
     findall(cell(Cell), Game:place(Position, Cell, _), Cells),
-    drawn([mover|Cells], What, State0, State),
+    random_member(What, [mover|Cells]),
     Game:edited(Position, What, Next).

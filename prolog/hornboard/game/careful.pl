@@ -2,6 +2,7 @@
           [ load_carefully/3    % +Loader, +File, -Complaints
           ]).
 :- use_module(library(lists), [reverse/2]).
+:- use_module(say, [one_line/2]).
 
 /** <module> Loading that notices errors and warnings
 
@@ -55,11 +56,9 @@ complaint(error(resource_error(What), _), short_of(What)) :-
     !.
 complaint(Message, Text) :-
     phrase(prolog:translate_message(Message), Elements),
-    with_output_to(string(Lines),
-                   print_message_lines(current_output, '', Elements)),
-    normalize_space(atom(Line), Lines),
+    one_line(Elements, Line),
     (   source_location(File, Number),
-        \+ sub_atom(Line, 0, _, _, File)
-    ->  format(string(Text), "~w:~d: ~w", [File, Number, Line])
-    ;   atom_string(Line, Text)
+        \+ string_concat(File, _, Line)
+    ->  format(string(Text), "~w:~d: ~s", [File, Number, Line])
+    ;   Text = Line
     ).

@@ -4,7 +4,7 @@
             own_relation/2      % ?File, ?Head
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(changes).
 :- use_module(contract, [contract/3]).
 
@@ -73,7 +73,7 @@ expansion((:- rules_of(Base)), Game, Directives) :-
     retractall(copy_of(_, copy(_, _, _, File))),
     Copy = copy(Game, Base, Base, File),
     assertz(copy_of(Game, Copy)),
-    further(Copy, Directives).
+    own((:- rules_of(Base)), Copy, Directives).
 expansion(Term0, Module, Term) :-
     copy_of(Module, Copy),
     prolog_load_context(file, Here),
@@ -82,19 +82,15 @@ expansion(Term0, Module, Term) :-
     ;   of_page(Term0, Here, Copy, Term)
     ).
 
-%   further(+Copy, -Directives): what the file states beside clauses of the page may stand apart
-%   from them.
+%   own(+Term0, +Copy, -Term): what becomes of a term of the file in a module of the game. What
+%   it states beside clauses of the page may stand apart from them.
 
-further(copy(_, Page, _, File), Directives) :-
+own((:- rules_of(_)), copy(_, Page, _, File), Directives) :-
+    !,
     findall((:- discontiguous(Indicator)), states(File, Indicator, Page, also), Directives).
-
-%   own(+Term0, +Copy, -Term): what becomes of a term of the file in a module of the game.
-
-own((:- Directive), copy(_, Page, Base, _), []) :-
-    (   memberchk(Directive, [rules_of(_),also(_)])
-    ;   Directive = module(_, _),
-        Page \== Base
-    ).
+own((:- also(_)), _, []).
+own((:- module(_, _)), copy(_, Page, Base, _), []) :-
+    Page \== Base.
 own(end_of_file, copy(_, Base, Base, _), [(:- include(Face)),end_of_file]) :-
     !,
     module_property(Base, file(Face)).
@@ -118,14 +114,15 @@ of_page(Clause, _, copy(_, Page, Base, File), []) :-
         measured(Clause)
     ),
     !.
-of_page((variant(Variant, Title0) :- Body0), _, Copy, Clause) :-
+of_page(Clause0, _, Copy, Clause) :-
+    (   Clause0 = (variant(Variant, Title0) :- Body)
+    ;   Clause0 = variant(Variant, Title0),
+        Body = true
+    ),
     !,
     Copy = copy(Game, _, _, _),
     atomic_list_concat([' (',Game,')'], Mark),
-    renamed(Copy, (variant(Variant, Title) :- Body0, atom_concat(Title0, Mark, Title)), Clause).
-of_page(variant(Variant, Title), Here, Copy, Clause) :-
-    !,
-    of_page((variant(Variant, Title) :- true), Here, Copy, Clause).
+    renamed(Copy, (variant(Variant, Title) :- Body, atom_concat(Title0, Mark, Title)), Clause).
 of_page(Term0, _, Copy, Term) :-
     renamed(Copy, Term0, Term).
 
@@ -185,25 +182,18 @@ unstated(trait/1, Base, Base) :-
 
 %   renamed(+Copy, +Term0, -Term): names of Base, and of its modules, are those of the game.
 
-renamed(_, Term, Term) :-
-    var(Term),
-    !.
 renamed(Copy, Term0, Term) :-
-    compound(Term0),
-    !,
-    compound_name_arguments(Term0, Name0, Arguments0),
-    renamed(Copy, Name0, Name),
-    maplist(renamed(Copy), Arguments0, Arguments),
-    compound_name_arguments(Term, Name, Arguments).
-renamed(copy(Game, _, Base, _), Base, Game) :-
-    !.
-renamed(copy(Game, _, Base, _), Name0, Name) :-
-    atom(Name0),
-    atom_concat(Base, Rest, Name0),
-    sub_atom(Rest, 0, 1, _, '_'),
-    !,
-    atom_concat(Game, Rest, Name).
-renamed(_, Term, Term).
+    (   compound(Term0)
+    ->  compound_name_arguments(Term0, Name0, Arguments0),
+        maplist(renamed(Copy), [Name0|Arguments0], [Name|Arguments]),
+        compound_name_arguments(Term, Name, Arguments)
+    ;   atom(Term0),
+        Copy = copy(Game, _, Base, _),
+        atom_concat(Base, Rest, Term0),
+        once(( Rest == '' ; sub_atom(Rest, 0, 1, _, '_') ))
+    ->  atom_concat(Game, Rest, Term)
+    ;   Term = Term0
+    ).
 
 
 %   loaded(+Page, +Copy, -Module): Module is Page once more, for the game of Copy.
@@ -216,16 +206,12 @@ loaded(Page, copy(Game, _, Base, File), Module) :-
     ;   assertz(copy_of(Module, Copy)),
         atomic_list_concat([File,Module], #, Source),
         module_property(Page, file(Path)),
-        further(Copy, Directives),
-        append([(:- module(Module, []))|Directives],
-               [(:- include(File)),(:- include(Path))], Terms),
-        with_output_to(string(Text),
-                       forall(member(Term, Terms), format("~q.~n", [Term]))),
+        format(string(Text), ":- module(~q, []).~n:- include(~q).~n:- include(~q).~n",
+               [Module,File,Path]),
         setup_call_cleanup(open_string(Text, In),
                            load_files(Source, [stream(In),imports([])]),
                            close(In))
     ).
-
 
 
                  /*******************************

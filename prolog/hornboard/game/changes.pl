@@ -6,13 +6,12 @@
             in_folder/3,        % +Base, ?Module, -Within
             left_out/1          % ?Within
           ]).
-:- use_module(library(lists), [member/2, subtract/3]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(occurs), [sub_term/2]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(readutil), [read_file_to_terms/3]).
 :- use_module('../kit/reach', [reachable/3]).
 :- use_module(contract, [contract/3]).
-:- use_module(loading, [alike/2, game/1]).
+:- use_module(admission, [alike/2, game/1, law_of/2]).
 
 /** <module> What a file changes in the page of a game
 
@@ -44,20 +43,17 @@ changes(File, Base) :-
     findall(Each, ( member(Each, Added) ; member(Term, Terms), indicator(Term, Each) ), All),
     sort(All, Indicators),
     forall(( member(Each, Indicators), relation_of(Base, Each, Page) ),
-           (   memberchk(Each, Added)
-           ->  assertz(states(File, Each, Page, also))
-           ;   assertz(states(File, Each, Page, instead))
+           ( ( memberchk(Each, Added) -> How = also ; How = instead ),
+             assertz(states(File, Each, Page, How))
            )),
-    findall(Each-Page, states(File, Each, Page, _), Stated),
-    pairs_keys_values(Stated, Changed, Pages0),
-    subtract(Indicators, Changed, Helpers),
-    forall(( member(Each, Helpers),
-             \+ ( called(Each, Terms), \+ memberchk(Each, Added) )
-           ),
-           no_relation(Base, Each)),
+    findall(Page, states(File, _, Page, _), Pages0),
     sort(Pages0, Pages),
-    forall(( member(Each, Helpers), member(Page, Pages) ),
-           assertz(states(File, Each, Page, helper))).
+    forall(( member(Each, Indicators), \+ states(File, Each, _, _) ),
+           (   called(Each, Terms),
+               \+ memberchk(Each, Added)
+           ->  forall(member(Page, Pages), assertz(states(File, Each, Page, helper)))
+           ;   no_relation(Base, Each)
+           )).
 
 may_be_changed(Base) :-
     (   game(Base),
@@ -79,18 +75,14 @@ may_be_changed(Base) :-
 %
 %   Clause, or a rule of a grammar, is of Indicator.
 
-indicator((:- _), _) :-
-    !,
-    fail.
-indicator((Head :- _), Indicator) :-
-    !,
-    indicator(Head, Indicator).
-indicator((Head --> Body), Name/Arity) :-
-    !,
-    dcg_translate_rule((Head --> Body), (Expanded :- _)),
-    functor(Expanded, Name, Arity).
-indicator(Head, Name/Arity) :-
-    functor(Head, Name, Arity).
+indicator(Clause, Name/Arity) :-
+    Clause \= (:- _),
+    (   Clause = (Head --> _)
+    ->  functor(Head, Name, Arity0),
+        Arity is Arity0+2
+    ;   once(( Clause = (Head :- _) ; Head = Clause )),
+        functor(Head, Name, Arity)
+    ).
 
 %   relation_of(+Base, +Indicator, -Page): Page of Base states Indicator, or its face could.
 
@@ -138,10 +130,7 @@ no_relation(Base, Indicator) :-
 %   True when Page is a module of the page of Base; the law comes first.
 
 part(Base, Page) :-
-    (   predicate_property(Base:move(_, _, _), imported_from(Law))
-    ->  true
-    ;   Law = Base
-    ),
+    law_of(Base, Law),
     (   Page = Law
     ;   reachable(uses(Base), Base, Page),
         Page \== Law

@@ -140,7 +140,8 @@ relation(view, optional, mark(+position, ?cell, ?mark), nondet, fail).
 %!  edited(+Position, +What, -Next) is semidet.
 %
 %   Next has another mover, for `mover`, or the next content that Cell could have, for
-%   cell(Cell).  `?- initial(hexagon, P), edited(P, cell(a2), Next).`
+%   cell(Cell). For touched(Cells) it has what shows where Cells are touched, a part of a move.
+%   `?- initial(hexagon, P), edited(P, cell(a2), Next).`
 relation(view, optional, edited(+position, +what, -position), semidet, fail).
 
 %!  condition(?Condition, -Format, -Arguments) is nondet.

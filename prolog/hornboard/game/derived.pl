@@ -3,7 +3,7 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(forms, [compact/2, game_of/2]).
-:- use_module(loading, [provides/2]).
+:- use_module(admission, [provides/2]).
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module(scores, [won_score/1]).
 :- use_module(variants, [trait/2]).

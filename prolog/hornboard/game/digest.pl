@@ -3,8 +3,9 @@
             agreed_file/2,      % +Page, -File
             agreed/1            % +Page
           ]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(readutil), [read_file_to_terms/3]).
+:- use_module('../kit/reach', [reachable/3]).
 
 /** <module> Which law a compact form was shown equal to
 
@@ -20,32 +21,23 @@ compact form agreed with. `hornboard agree GAME` compares the two and writes it.
 %   versions, but for machines that are big-endian.
 
 digest(Page, Digest) :-
-    reached([Page], [], Files),
     findall(agreed(Name, Hash),
-            ( member(File-Hash, Files),
+            ( reachable(uses, Page, File),
               file_directory_name(File, Folder),
               file_base_name(Folder, Room),
               file_base_name(File, Base),
-              atomic_list_concat([Room,Base], /, Name)
+              atomic_list_concat([Room,Base], /, Name),
+              read_file_to_terms(File, Terms, []),
+              numbervars(Terms, 0, _),
+              term_hash(Terms, Hash)
             ),
             Hashes),
     sort(Hashes, Digest).
 
-reached([], Files, Files).
-reached([File|Others], Files0, Files) :-
-    (   memberchk(File-_, Files0)
-    ->  reached(Others, Files0, Files)
-    ;   read_file_to_terms(File, Terms, []),
-        findall(Used, used(Terms, File, Used), Useds),
-        numbervars(Terms, 0, _),
-        term_hash(Terms, Hash),
-        append(Useds, Others, All),
-        reached(All, [File-Hash|Files0], Files)
-    ).
+%   uses(+File, -Used): File names Used, no library.
 
-%   used(+Terms, +File, -Used): Terms, which File has, name Used, no library.
-
-used(Terms, File, Used) :-
+uses(File, Used) :-
+    read_file_to_terms(File, Terms, []),
     member((:- Directive), Terms),
     Directive =.. [Name,Spec|_],
     memberchk(Name, [use_module,reexport,include]),

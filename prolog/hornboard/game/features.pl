@@ -30,8 +30,7 @@ the file is loaded:
 
 sum_of_features(Counted) :-
     prolog_load_context(module, Module),
-    count(Counted, Compact, Name/Arity, Counts, Count1),
-    count(Counted, Position, Name/Arity, Counts, Count2),
+    strip_module(Module:Counted, Owner, Name/Arity),
     functor(Counts, Name, Arity),
     findall(Feature-Weight, Module:feature(Feature, Weight, _), Pairs),
     pairs_keys_values(Pairs, Names, Weights),
@@ -40,20 +39,13 @@ sum_of_features(Counted) :-
     weighted_sum(Weights, Values, Sum),
     compile_aux_clauses([ ( features(Position, Features) :-
                                 hornboard_game:compact(Position, Compact),
-                                Count1
+                                Owner:counted(Compact, Counts)
                           ),
                           ( appraisal(Position, Value) :-
-                                Count2,
+                                Owner:counted(Position, Counts),
                                 Value is Sum
                           )
                         ]).
-
-%   count(+Counted, +Position, -Indicator, -Counts, -Goal): Goal has Counts, a term of
-%   Indicator, of Position.
-
-count(Name/Arity, Position, Name/Arity, Counts, counted(Position, Counts)).
-count(Module:Name/Arity, Position, Name/Arity, Counts, Module:counted(Position, Counts)).
-
 
 %!  weighted_sum(+Weights, +Counts, -Sum) is det.
 %

@@ -4,6 +4,7 @@
             perft/3,            % +VariantOrPosition, +Depth, -Count
             divide/3            % +VariantOrPosition, +Depth, -Counts
           ]).
+:- use_module(library(apply), [foldl/5]).
 :- use_module(library(error),
               [ domain_error/2, instantiation_error/1, must_be/2 ]).
 :- use_module(library(lists), [member/2]).
@@ -48,12 +49,10 @@ start(Start, _) :-
 %   than there are Moves. Fails when one of the moves is illegal.
 
 replay(Position, Moves, [Position|Positions]) :-
-    replay_(Moves, Position, Positions).
+    foldl(moved, Moves, Positions, Position, _).
 
-replay_([], _, []).
-replay_([Move|Moves], Position, [Next|Positions]) :-
-    move(Position, Move, Next),
-    replay_(Moves, Next, Positions).
+moved(Move, Next, Position, Next) :-
+    move(Position, Move, Next).
 
 
 %!  perft(+VariantOrPosition, +Depth, -Count) is det.

@@ -14,7 +14,7 @@
 :- use_module(library(lists), [append/3, member/2, same_length/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(forms, [game_of/2]).
-:- use_module(loading, [game/1, page_alone/1, provides/2]).
+:- use_module(admission, [game/1, page_alone/1, provides/2]).
 
 /** <module> The variants of games, and what is special about a game
 

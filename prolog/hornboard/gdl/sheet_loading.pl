@@ -6,7 +6,8 @@
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- use_module(library(lists), [list_to_set/2, member/2, nth0/3]).
 :- use_module(library(readutil), [read_file_to_string/3]).
-:- use_module('../game/loading', [admit/1, compact_of/2, untrusted/1, rule_sheet/1]).
+:- use_module('../game/admission', [admit/1, compact_of/2]).
+:- use_module('../game/loading', [untrusted/1, rule_sheet/1]).
 :- use_module('../game/variants', [initial/2]).
 :- use_module('../game/text', [say/3]).
 :- use_module('../kit/assured', [assured/2]).

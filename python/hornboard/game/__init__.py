@@ -69,6 +69,5 @@ from hornboard.game.thinking import (
 from hornboard.kinds import Level as Level
 from hornboard.limits import (
     Limits as Limits,
-    OwnFile as OwnFile,
 )
 from hornboard.speech import speak as speak

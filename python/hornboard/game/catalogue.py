@@ -9,10 +9,10 @@ from hornboard.child import Child
 from hornboard.errors import ImpossibleRequest
 from hornboard.game.position import Game
 from hornboard.game.solutions import USUAL
-from hornboard.limits import Limits, OwnFile
+from hornboard.limits import Limits
 from hornboard.texts import _
 
-_own: dict[Path, OwnFile] = {}
+_own: dict[Path, Limits | None] = {}
 
 
 def game(variant: str) -> Game:
@@ -68,23 +68,22 @@ def load(file: str | Path, limits: Limits | None = USUAL) -> None:
         ImpossibleRequest: the file is missing, has errors, is a game that lacks something, or
             does more than its limits allow.
     """
-    path = found(file)
-    load_again(OwnFile(path, limits), rehearsed=True)
+    load_again(found(file), limits, rehearsed=True)
 
 
-def load_again(file: OwnFile, *, rehearsed: bool = False) -> None:
+def load_again(path: Path, limits: Limits | None, *, rehearsed: bool = False) -> None:
     """Load a file that another process has loaded before."""
-    if file.limits:
-        transports.admit(file, rehearsed=rehearsed)
+    if limits:
+        transports.admit(path, limits, rehearsed=rehearsed)
     else:
-        requests.load(str(file.path), "trusted").on(bridge.own()).result()
-        bridge.own().files += (file.path,)
-    _own[file.path] = file
+        requests.load(str(path), "trusted").on(bridge.own()).result()
+        bridge.own().files += (path,)
+    _own[path] = limits
 
 
-def own_files() -> list[OwnFile]:
-    """Return the files of your own that were loaded."""
-    return list(_own.values())
+def own_files() -> dict[Path, Limits | None]:
+    """Return the files of your own that were loaded, with what they may use, None if trusted."""
+    return dict(_own)
 
 
 def game_text(sheet: str | Path) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -60,24 +59,14 @@ def pointer(board: Board, first: str, last: str, rank: int) -> Part:
 
 def tip(start: Point, end: Point, wide: float, short: float) -> list[Point]:
     """Return the corners of an arrow that ends so far before its end."""
-    length = math.dist(start, end) or 1.0
-    right, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    from_, way_there = complex(*start), complex(*end) - complex(*start)
+    length = abs(way_there) or 1.0
     body = max(length - short - 1.8 * wide, length * 0.3)
-
-    def corner(along: float, across: float) -> Point:
-        return (
-            start[0] + along * right - across * down,
-            start[1] + along * down + across * right,
-        )
-
-    half = wide / 2
-    left = [corner(wide, half), corner(body, half), corner(body, 2.2 * half)]
-    point = corner(max(length - short, body + wide), 0.0)
-    return [
-        *left,
-        point,
-        *(corner(x, -y) for x, y in ((body, 2.2 * half), (body, half), (wide, half))),
-    ]
+    side = [complex(wide, wide / 2), complex(body, wide / 2), complex(body, 1.1 * wide)]
+    point = complex(max(length - short, body + wide))
+    corners = [*side, point, *(each.conjugate() for each in reversed(side))]
+    turned = [from_ + each * way_there / length for each in corners]
+    return [(each.real, each.imag) for each in turned]
 
 
 def disc(board: Board, name: str, rank: int) -> Part:

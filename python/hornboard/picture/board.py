@@ -112,6 +112,21 @@ def slab(surface: Surface, bounds: Bounds, around: float, fill: str, edge: str) 
     surface.shape("rect", y=top - around, **size, fill=fill, stroke=edge, stroke_width=1.5)
 
 
+def tray(
+    surface: Surface,
+    board: Board,
+    names: Iterable[str],
+    reach: float,
+    corner: float,
+    opacity: float,
+) -> None:
+    """Draw what cells beside a board lie on, which reaches so far beyond their middles."""
+    xs, ys = zip(*map(board.at, names), strict=True)
+    size = {"width": max(xs) - min(xs) + 2 * reach, "height": max(ys) - min(ys) + 2 * reach}
+    place = {"x": min(xs) - reach, "y": min(ys) - reach, **size, "rx": reach * corner}
+    surface.shape("rect", **place, fill=board.scheme.lattice, fill_opacity=opacity)
+
+
 def badge(surface: Surface, words: str, at: Point, size: Point, colours: tuple[str, str]) -> None:
     """Draw a short text in the middle of a pill of at least this width, and of this height.
 

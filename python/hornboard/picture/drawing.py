@@ -9,10 +9,11 @@ from typing import Final
 
 from hornboard.cells import Cell
 from hornboard.errors import ImpossibleRequest
-from hornboard.picture.board import Board, Part
+from hornboard.picture.board import Board, Part, tray
 from hornboard.picture.colours import THEMES
-from hornboard.picture.geometry import HAND, HAND_STEP, LARGEST, MARGIN, Point, extent, lay_out
+from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import GROUNDS, ground_of
+from hornboard.picture.layout import HAND, HAND_STEP, LARGEST, MARGIN, extent, lay_out
 from hornboard.picture.marks import won
 from hornboard.picture.parts import LAYERS, parts
 from hornboard.picture.pieces import Style
@@ -101,15 +102,8 @@ def draw_ground(surface: Surface, board: Board, canvas: Point | None = None) -> 
 
 def trays(surface: Surface, board: Board) -> None:
     """Draw what the keys beside a board lie on."""
-    keys = [board.at(name) for name in board.of_shape("key")]
-    if not keys:
-        return
-    xs, ys = zip(*keys, strict=True)
-    left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
-    reach, scheme = board.side * 0.52, board.scheme
-    size: Attributes = {"width": right - left + 2 * reach, "height": bottom - top + 2 * reach}
-    look: Attributes = {"rx": reach * 0.3, "fill": scheme.lattice, "fill_opacity": 0.55}
-    surface.shape("rect", x=left - reach, y=top - reach, **size, **look)
+    if keys := board.of_shape("key"):
+        tray(surface, board, keys, board.side * 0.52, 0.3, 0.55)
 
 
 def rim_of(style: Style, side: float) -> float:

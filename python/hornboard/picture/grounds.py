@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hornboard.cells import Cell, upright
-from hornboard.picture.board import Board, Part, slab, tile
+from hornboard.picture.board import Board, Part, slab, tile, tray
 from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import BESIDE, Point
 from hornboard.picture.surface import Attributes, Surface, way
@@ -80,17 +80,12 @@ def comb(surface: Surface, board: Board, around: float) -> None:
 
 def table(surface: Surface, board: Board, around: float) -> None:
     """A bare table with trays for hands."""
-    hands: dict[float, list[float]] = {}
+    hands: dict[float, list[str]] = {}
     for name in board.of_shape("hand"):
-        if name in board.layout.spent:
-            continue
-        x, y = board.at(name)
-        hands.setdefault(x, []).append(y)
-    reach = board.layout.hand * 0.72
-    for x, ys in hands.items():
-        size: Attributes = {"width": 2 * reach, "height": max(ys) - min(ys) + 2 * reach}
-        tray: Attributes = {"rx": reach * 0.4, "fill": board.scheme.lattice, "fill_opacity": 0.35}
-        surface.shape("rect", x=x - reach, y=min(ys) - reach, **size, **tray)
+        if name not in board.layout.spent:
+            hands.setdefault(board.at(name)[0], []).append(name)
+    for names in hands.values():
+        tray(surface, board, names, board.layout.hand * 0.72, 0.4, 0.35)
 
 
 def vacant(board: Board, name: str) -> Iterator[tuple[str, Part]]:

@@ -33,7 +33,7 @@ from distributed import (
 from hornboard.child import TRIES
 from hornboard.errors import EngineStopped, HornboardError, ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import Limits, OwnFile, load_again, own_files, version
+from hornboard.game import Limits, load_again, own_files, version
 from hornboard.jobs import Scope
 from hornboard.play.addresses import check_safe
 from hornboard.play.cores import Item, Result
@@ -83,7 +83,7 @@ class Preparation(WorkerPlugin):
     def __init__(self, insecure: bool) -> None:
         self._insecure = insecure
         self._edition = edition()
-        self._files = [(each, each.path.read_bytes()) for each in own_files()]
+        self._files = [(path, each, path.read_bytes()) for path, each in own_files().items()]
         self.name = f"hornboard-{uuid.uuid4()}"
         self._scopes: dict[Key, Scope] = {}
 
@@ -108,15 +108,15 @@ class Preparation(WorkerPlugin):
         if (here := edition()) != self._edition:
             told = _("the worker at {address} has {theirs}: install {ours} there")
             raise ImpossibleRequest(told.format(address=where, theirs=here, ours=self._edition))
-        for file, content in self._files:
-            place = Path(self._worker.local_directory, *file.path.parts[1:])
+        for path, limits, content in self._files:
+            place = Path(self._worker.local_directory, *path.parts[1:])
             if place not in _loaded:
                 write_whole(place, content, parents=True)
-                load_again(OwnFile(place, file.limits))
-                _loaded[place] = content, file.limits
-            elif _loaded[place] != (content, file.limits):
+                load_again(place, limits)
+                _loaded[place] = content, limits
+            elif _loaded[place] != (content, limits):
                 told = _("the worker at {address} has loaded another {file}: start it anew")
-                raise Outdated(told.format(address=self._worker.address, file=file.path))
+                raise Outdated(told.format(address=self._worker.address, file=path))
 
     def transition(self, key: Key, start: str, finish: str, **_: object) -> None:
         """Take note of what the worker begins and ends; stop what nobody waits for."""

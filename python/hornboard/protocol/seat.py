@@ -19,7 +19,7 @@ from typing import Final
 
 from hornboard import transports
 from hornboard.errors import EngineStopped, ImpossibleRequest
-from hornboard.game import Game, Limit, Limits, OwnFile, Position, game
+from hornboard.game import Game, Limit, Limits, Position, game
 from hornboard.jobs import Scope
 
 LIMITS: Final = Limits(seconds=60, megabytes=1000)
@@ -79,7 +79,7 @@ class Seat:
             with self._scope, tempfile.TemporaryDirectory() as folder:
                 file = Path(folder) / f"{self._name}.kif"
                 file.write_text(rules)
-                transports.admit(OwnFile(file, LIMITS), rehearsed=False)
+                transports.admit(file, LIMITS, rehearsed=False)
                 played = game(self._name)
                 if role not in played.players:
                     raise ImpossibleRequest(f"{role[:40]!r} is not a role of these rules")

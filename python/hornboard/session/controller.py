@@ -6,200 +6,45 @@ change; nothing here waits for a search. A face that waits, as a terminal does, 
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
-from typing import Literal
+from functools import cached_property
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
-from hornboard.game import Game, Info, Move, Position
-from hornboard.play.journal import Journal
-from hornboard.play.match import QUESTIONS, Match, begin
-from hornboard.play.players import Player
-from hornboard.play.record import Record
-from hornboard.play.result import Result
+from hornboard.game import Info, Move
 from hornboard.play.touch import keys_of
-from hornboard.protocol.formats import save_record
 from hornboard.session.animation import frames
-from hornboard.session.editing import Editor
-from hornboard.session.played import Played
+from hornboard.session.lobby import Lobby
 from hornboard.session.searches import Searches
-from hornboard.session.setup import Setup
 from hornboard.session.snapshot import Snapshot, snapshot
-from hornboard.session.view_state import Modes, ViewState
-from hornboard.store import default_path
 from hornboard.texts import _
 
 STEP_SECONDS = 0.5
 
 
-Sure = Callable[[str, Literal["yes", "no"]], bool]
-"""Asks a question; where Return alone is an answer, it is the second."""
-
-
-class Controller:
-    """One game after another at a face.
-
-    Args:
-        start: the first position.
-        players: who plays, by seat.
-        sure: asks before a running game is given up.
-        finished: called once with every game that ends.
-        clock: a clock that never goes back, in seconds.
+class Controller(Lobby):
+    """One game after another at a face, see Lobby.
 
     Attributes:
-        played: the match.
-        view_state: what is looked at of it.
-        modes: how, which outlives the match.
-        editor: what is put on cells while a position is set up.
-        searches: who thinks about it.
-        journal: where the running game is kept.
         step_seconds: how long a step of an animation is shown, 0 for none.
-        message: what there is to tell before anything else.
-        given: the position to begin games with that are set up, if it is one of theirs.
-        asked: the position to begin with that was set up or came from elsewhere.
     """
 
-    def __init__(
-        self,
-        start: Position,
-        players: Mapping[str, Player],
-        sure: Sure = lambda question, usual: True,
-        finished: Callable[[Result], None] = lambda result: None,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
-        self._sure = sure
-        self._finished = finished
-        self._clock = clock
-        self._pointed = False
-        self._dropping = self._stepping = False
-        self.step_seconds = STEP_SECONDS
-        self.message = ""
-        self.journal = Journal(default_path().parent)
-        self.given: Position | None = None
-        self.asked: Position | None = None
-        self.modes = Modes()
-        self.editor = Editor(self.modes, lambda: self.shown, self._edited)
-        self.searches = Searches(self._computer_move, self._computer_forfeit)
-        self.new(start, players)
+    step_seconds = STEP_SECONDS
+    _pointed = _stepping = False
 
-    @property
-    def match(self) -> Match:
-        """The match that is played."""
-        return self.played.match
-
-    @property
-    def game(self) -> Game:
-        """The game that is played."""
-        return self.played.game
-
-    @property
-    def shown(self) -> Position:
-        """The position that is shown, which may be an earlier one."""
-        return self.view_state.shown
+    @cached_property
+    def searches(self) -> Searches:
+        """Who thinks about the match."""
+        return Searches(self._computer_move, self._computer_forfeit)
 
     def snapshot(self) -> Snapshot:
         """Return all that a view draws."""
         return snapshot(self.view_state, self.searches, self.editor, self.message)
 
-    # a game
-
-    def leaving(self, what: str = "new") -> bool:
-        """Ask before a running game is ended, see QUESTIONS."""
-        question = _(QUESTIONS[what]).format(promise=self.journal.promise)
-        return not self.played.running or self._sure(question, "no")
-
-    def offer(self) -> None:
-        """Offer to go on with a game that was interrupted, if there is one."""
-        interrupted = self.journal.interrupted()
-        if interrupted is None:
-            return
-        with interrupted:
-            if self._sure(interrupted.question, "yes"):
-                self.given = None
-                self.take(interrupted.record)
-                interrupted.forget()
-            else:
-                self.message = _("the game is kept in {file}").format(file=interrupted.put_aside())
-
-    def new(self, start: Position, players: Mapping[str, Player]) -> None:
-        """Set up a game, which waits for start; whatever was going on is dropped."""
-        self.asked = None
-        self._lay(Played(begin(start, players), players, self._clock))
-        self._keep()
-
-    @property
-    def setup(self) -> Setup:
-        """What is played now, from its usual start."""
-        return Setup.of(self.match.start, self.played.players)
-
-    def set_up(self, setup: Setup) -> None:
-        """Set up a game that was chosen, which waits for start."""
-        self.editor.end()
-        self.new(setup.start(self.given), setup.players)
-
-    def again(self) -> None:
-        """Set up the same game again."""
-        if self.leaving():
-            self.set_up(self.setup)
-
-    def choose(self, setup: Setup) -> None:
-        """Show the start of a game while it is chosen: the position asked for, if it fits."""
-        asked = self.asked
-        beginner = asked is not None and Setup.of(asked, setup.players).first
-        if asked is not None and asked.game == setup.game and beginner in (None, setup.first):
-            self.set_position(asked, setup.players)
-        else:
-            self.new(setup.start(self.given), setup.players)
-
-    def start(self) -> None:
-        """Begin to play."""
-        self.editor.end()
-        self.played.start()
-
-    def take(self, record: Record) -> None:
-        """Go on with a recorded game."""
-        if self.leaving():
-            self._lay(Played(record.match, record.players, self._clock))
-            self.start()
-            self._keep()
-
-    def set_position(self, position: Position, players: Mapping[str, Player] | None = None) -> None:
-        """Set up a game from a position, with the same players if no others are named."""
-        self.new(position, players or self.played.players)
-        self.asked = position
-
-    def save(self, path: Path) -> None:
-        """Write the game to a file; raises as save_record does."""
-        save_record(self.played.record, path)
-        self.message = _("saved to {file}").format(file=path)
-
-    def close(self) -> None:
-        """Stop whatever is going on, and leave the running game to the next start."""
-        self.searches.stop()
-        self.journal.close()
-
-    def _lay(self, played: Played) -> None:
-        self.searches.begin()
-        self.message = ""
-        self.played = played
-        self.view_state = ViewState(played, self.modes, ply=len(played.match.moves))
-
-    def _keep(self) -> None:
-        """Write down where the game stands, and tell of one that has ended."""
-        ended = self.played.ends()
-        try:
-            self.journal.keep(self.played.record)
-            if ended:
-                self._finished(Result.of(self.played.record, self.played.seconds))
-        except ImpossibleRequest as error:
-            self.message = str(error)
-
     # moves
 
-    def click(self, cell: str | None) -> None:
-        """Touch a cell, or with None somewhere else."""
+    def click(self, cell: str | None, *, slides: bool = True) -> None:
+        """Touch a cell, or with None somewhere else; a piece that was dropped slides no more."""
         self.view_state.pointing = False
         aimed = self.view_state.still
         self.view_state.skip()
@@ -207,15 +52,7 @@ class Controller:
             return
         if self.modes.editing and cell is not None:
             self.editor.put(cell)
-        self.play(self.view_state.touch(cell))
-
-    def drop(self, cell: str | None) -> None:
-        """Touch a cell by dropping there what was touched before, which slides no more."""
-        self._dropping = True
-        try:
-            self.click(cell)
-        finally:
-            self._dropping = False
+        self.play(self.view_state.touch(cell), slides=slides)
 
     def type(self, key: str) -> None:
         """Touch the key beside the board that is called so, or make the move that is.
@@ -249,7 +86,6 @@ class Controller:
             return
         self.played.undo()
         self._turn_to_game(follow=True)
-        self._forget()
 
     def redo(self) -> None:
         """Make the moves again that were taken back last; raises as Played.redo."""
@@ -273,12 +109,11 @@ class Controller:
         self.view_state.skip()
         self.played.paused, self._stepping = False, True
 
-    def play(self, move: Move | str | None, *, own: bool = True) -> None:
+    def play(self, move: Move | str | None, *, own: bool = True, slides: bool = True) -> None:
         """Make a move of a person, or else of a computer; raises as Match.play."""
         if move is None:
             return
         before, following = self.match.position, self.view_state.ply == self.view_state.last
-        self._forget()
         made = self.played.play(move)
         self.view_state.reason = ""
         self.message = ""
@@ -287,9 +122,8 @@ class Controller:
             after, pace = self.match.position, self.step_seconds / STEP_SECONDS
             alone = not self.played.humans
             steps = frames(before, made, after, own=own, slowly=alone, pace=pace)
-            if self._dropping:
-                steps = [step for step in steps if not step.slides]
-            self.view_state.animate(steps, self._clock())
+            shown = [step for step in steps if slides or not step.slides]
+            self.view_state.animate(shown, self._clock())
 
     def _turn_to_game(self, follow: bool) -> None:
         """See to what follows from a change of the game."""
@@ -307,12 +141,6 @@ class Controller:
     def _computer_forfeit(self, why: str) -> None:
         self.played.forfeit(why)
         self._turn_to_game(True)
-
-    def _forget(self) -> None:
-        """Forget what was said of moves that were taken back."""
-        last = len(self.match.moves)
-        kept = {ply: said for ply, said in self.played.reasons.items() if ply <= last}
-        self.played.reasons = kept
 
     # what is looked at
 
@@ -370,20 +198,6 @@ class Controller:
         if not self.game.hidden:
             raise ImpossibleRequest(_("there is nothing hidden to tell of"))
         self.modes.odds = not self.modes.odds
-
-    # a position of one's own
-
-    def edit(self) -> None:
-        """Begin to set up a position, or let it wait for start; raises as Editor.begin does."""
-        if self.modes.editing:
-            self.editor.end()
-        elif self.leaving():
-            self.editor.begin()
-
-    def _edited(self, position: Position) -> None:
-        cursor, pointing = self.view_state.cursor, self.view_state.pointing
-        self.set_position(position)
-        self.view_state.cursor, self.view_state.pointing = cursor, pointing
 
     # what happens by itself
 

@@ -131,6 +131,8 @@ class Played:
             ImpossibleRequest: there is none.
         """
         self.taken += reversed(self.match.take_back(self.humans))
+        last = len(self.match.moves)
+        self.reasons = {ply: said for ply, said in self.reasons.items() if ply <= last}
         self._turn_began = self._clock()
         self.paused = self.paused or not self.humans
         self._lasted = None
@@ -161,14 +163,15 @@ class Played:
         if not self.humans:
             raise ImpossibleRequest(_("there is nobody who could resign"))
         mover = self.match.position.mover
-        self.match.resign(mover if mover in self.humans else self.humans[0])
-        self._spent[mover] += self._thought
+        self._give_up(mover if mover in self.humans else self.humans[0])
 
     def forfeit(self, why: str) -> None:
         """End the game with a loss of the player to move, who has made no legal move."""
-        mover = self.match.position.mover
-        self.match.resign(mover, why)
-        self._spent[mover] += self._thought
+        self._give_up(self.match.position.mover, why)
+
+    def _give_up(self, seat: str, why: str = "") -> None:
+        self.match.resign(seat, why)
+        self._spent[self.match.position.mover] += self._thought
 
     def ends(self) -> bool:
         """Stop the clock where the game is over, and tell whether it has not ended so before."""

@@ -91,8 +91,14 @@ class Searches:
         task = self.task
         if task is None:
             return False
-        done = task.thinking.done
-        new = self._shown(task) if task.purpose == "analysis" else self._listened(task, view)
+        done, before = task.thinking.done, (self.lines, self._heard)
+        if task.purpose == "analysis":
+            self.lines = task.thinking.latest
+        else:
+            self._heard = task.thinking.reasons
+        new = before != (self.lines, self._heard)
+        if new and task.purpose != "analysis":
+            view.reason = "\n".join(self._heard)
         if done:
             self.task = None
             self._take(task, view)
@@ -120,19 +126,6 @@ class Searches:
             case "evaluation":
                 self.evaluations.note(task.position, found[0])
                 self._valued_for += found[0].seconds
-
-    def _shown(self, task: Task) -> bool:
-        new = task.thinking.latest != self.lines
-        self.lines = task.thinking.latest
-        return new
-
-    def _listened(self, task: Task, view: ViewState) -> bool:
-        reasons = task.thinking.reasons
-        new = reasons != self._heard
-        self._heard = reasons
-        if new:
-            view.reason = "\n".join(reasons)
-        return new
 
     def employ(self, view: ViewState) -> bool:
         """Begin the most urgent search, if nothing urgent is going on; tell whether so."""

@@ -3,34 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from fractions import Fraction
-from functools import lru_cache, partial
+from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 from hornboard.cells import Content
-from hornboard.game import Cell, Info, Move, Outcome, Position, words
-from hornboard.picture.arrows import Arrow
+from hornboard.game import Info, Outcome, words
 from hornboard.play.match import Match
 from hornboard.play.players import Human
-from hornboard.play.stills import stills, traces
-from hornboard.play.touch import keys_of, targets, touch
 from hornboard.sanitise import sanitised
-from hornboard.session.animation import Frame, Motion, cells_of, contents
 from hornboard.session.editing import Editor
 from hornboard.session.evaluation import EVALUATION_DEPTHS, Evaluations, chance, judgements, settled
 from hornboard.session.played import Played
+from hornboard.session.scene import Picture, picture
 from hornboard.session.searches import Searches
 from hornboard.session.setup import skill
-from hornboard.session.view_state import Note, ViewState
+from hornboard.session.view_state import ViewState
 from hornboard.texts import _
 
 LONGEST_MESSAGE = 300
 """No more characters of a message are shown."""
 
-
-GHOSTLY = 1000
-"""A larger board is not asked what a move would put on it while the pointer moves."""
 
 PURPOSES = ("move", "hint", "analysis")
 """What a person sees that somebody thinks about."""
@@ -41,33 +34,6 @@ Sense = (
     | Literal["step", "pace", "edit", "point", "touch"]
 )
 """What may make sense: an action says which of these it needs."""
-
-
-@dataclass(frozen=True)
-class Picture:
-    """What is drawn of the board.
-
-    Attributes:
-        cells: the board, with what is on it.
-        marks: cells to mark, by name, with the kind of mark.
-        cursor: the cell under the keyboard cursor, None where it is hidden.
-        odds: numbers from 0 to 1 to show on cells, by name.
-        makers: who drew what is drawn, by cell, where one sees it.
-        arrows: moves to point at.
-        motion: how pieces get where they are, which begins when it is shown first.
-        note: what is told beside a cell.
-        pale: the cells that are shown as a hint, or a touch under the pointer, would fill them.
-    """
-
-    cells: tuple[Cell, ...]
-    marks: Mapping[str, str] = field(default_factory=dict)
-    cursor: str | None = None
-    odds: Mapping[str, Fraction] = field(default_factory=dict)
-    makers: Mapping[str, str] = field(default_factory=dict)
-    arrows: tuple[Arrow, ...] = ()
-    motion: Motion | None = None
-    note: Note | None = None
-    pale: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -210,26 +176,6 @@ def possible(view: ViewState, editor: Editor) -> frozenset[Sense]:
     return frozenset(sense for sense, sensible in senses.items() if sensible)
 
 
-def picture(view: ViewState, searches: Searches) -> Picture:
-    """Return what is drawn of the board."""
-    match = view.played.match
-    frame = view.frames[0] if view.frames else Frame(view.shown, marks(view))
-    made, maker = makers(match.start, tuple(match.moves[: view.ply])), view.shown.mover
-    pointed_at = ghost(view)
-    pale = suggested(view) | pointed_at
-    return Picture(
-        cells=cells(view, frame, pale),
-        marks=frame.marks,
-        cursor=view.cursor if view.pointing else None,
-        odds=odds(view),
-        makers={**made, **dict.fromkeys(pointed_at, maker)},
-        arrows=arrows(view, searches),
-        motion=frame.motion,
-        note=view.note,
-        pale=frozenset(pale),
-    )
-
-
 def seats(view: ViewState) -> Seats:
     """Return who plays, and how they stand."""
     played, position = view.played, view.seen
@@ -299,126 +245,3 @@ def to_move(played: Played, thinking: bool) -> str:
         mover = match.position.mover
         return _("{seat} is thinking", mover).format(seat=_(mover))
     return f"{match.to_move} ({_('paused')})" if played.paused else match.to_move
-
-
-def cells(view: ViewState, frame: Frame, pale: Mapping[str, Content]) -> tuple[Cell, ...]:
-    """Return the board with what touches have put on it, and what is only shown there."""
-    position, changed = frame.position, frame.contents
-    if not view.frames:
-        touched = view.touched.cells
-        changed = {**(position.touched(touched) if touched else {}), **pale}
-    idle = idle_keys(view)
-    if not changed and not idle:
-        return position.board
-    return tuple(
-        replace(cell, content=changed.get(cell.name, cell.content))
-        for cell in position.board
-        if cell.name not in idle
-    )
-
-
-def suggested(view: ViewState) -> dict[str, Content]:
-    """Return what a hint would put on cells, by their names, while nothing moves or is touched."""
-    if view.hint is None or view.frames or view.touched.cells or not view.live:
-        return {}
-    return {**view.shown.touched(cells_of(view.shown, view.hint.move))}
-
-
-def idle_keys(view: ViewState) -> frozenset[str]:
-    """Return the keys beside the board that nobody at it will ever touch."""
-    keys, played = keys_of(view.shown), view.played
-    if not keys or len(played.humans) == len(played.players):
-        return frozenset()
-    used: set[str] = set()
-    for seat in played.humans:
-        turns = (each for each in reversed(played.match.positions) if each.mover == seat)
-        turn = next((each for each in turns if each.outcome is None), None)
-        used |= set() if turn is None else turn.targets(()).keys()
-    return frozenset(keys) - used
-
-
-@lru_cache(maxsize=4)
-def makers(start: Position, moves: tuple[Move, ...]) -> Mapping[str, str]:
-    """Return who drew what is drawn between cells, by its name."""
-    if not any(cell.place[0] == "edge" for cell in start.board):
-        return {}
-    *_, last = stills(start, moves)
-    return last.makers
-
-
-def arrows(view: ViewState, searches: Searches) -> tuple[Arrow, ...]:
-    """Return the moves to point at: the hint, and the first ones of the best lines."""
-    if view.frames:
-        return ()
-    lines = searches.lines if searches.analysing else ()
-    best = enumerate((line.pv[0] for line in lines if line.pv), 1)
-    hints = [] if view.hint is None or not view.live else [(0, view.hint.move)]
-    return tuple(
-        Arrow(cells_of(view.shown, move), rank)
-        for rank, move in (*hints, *best)
-        if move in view.shown.legal_moves
-    )
-
-
-def odds(view: ViewState) -> Mapping[str, Fraction]:
-    """Return what can be told of hidden cells, where that is asked for."""
-    hidden = view.played.game.hidden and view.shown.outcome is None
-    if not view.modes.odds or view.frames or not hidden:
-        return {}
-    return next(iter(view.shown.odds.values()), {})
-
-
-def marks(view: ViewState) -> dict[str, str]:
-    """Return how to mark cells of the position shown, the most important mark of each."""
-    position, found = view.shown, dict[str, str]()
-    if view.ply:
-        before = view.played.match.positions[view.ply - 1]
-        found |= traces(before.changes(view.played.match.moves[view.ply - 1]))
-    if view.modes.marking:
-        found |= position.marks
-    found |= dict.fromkeys(position.emphasis, "emphasis")
-    if view.live:
-        hint = () if view.hint is None else cells_of(position, view.hint.move)
-        pointed = len({*hint} - {*keys_of(position)}) > 1
-        found |= dict.fromkeys(() if pointed else hint, "hint")
-        found |= targets(position, view.touched.cells)
-        if view.note is not None and view.note.lost:
-            found |= dict.fromkeys(position.targets(view.touched.cells), "hint")
-        found |= dict.fromkeys(threatened(view), "threatened")
-    return found
-
-
-def threatened(view: ViewState) -> list[str]:
-    """Return what the move would capture that a touch under the pointer makes."""
-    move = pointed(view)
-    changes = () if move is None else view.shown.changes(move)
-    return [cell for kind, cell in changes if kind == "captured"]
-
-
-def pointed(view: ViewState) -> Move | None:
-    """Return the move that a touch of the cell under the pointer makes."""
-    if view.hovered is None:
-        return None
-    return touch(view.shown, view.touched.cells, view.hovered).move
-
-
-def ghost(view: ViewState) -> dict[str, Content]:
-    """Return the piece that a touch under the pointer would put there, on a cell that is empty.
-
-    Nobody is told what is hidden, nor asked for large boards, which take too long.
-    """
-    position, cell = view.shown, view.hovered
-    if not view.live or position.game.hidden or len(position.board) > GHOSTLY:
-        return {}
-    move = pointed(view)
-    if cell is None or move is None or ("to", cell) not in position.changes(move):
-        return {}
-    before, after = put(position, move, cell)
-    return {cell: after} if after and not before else {}
-
-
-@lru_cache(maxsize=16)
-def put(position: Position, move: Move, cell: str) -> tuple[Content, Content]:
-    """Return what is on a cell before and after a move."""
-    before, after = contents(position), contents(position.play(move))
-    return before.get(cell, ()), after.get(cell, ())

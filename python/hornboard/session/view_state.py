@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from hornboard.cells import Cell
 from hornboard.game import Info, Move, Position
-from hornboard.picture.geometry import next_cell
+from hornboard.picture.geometry import spent, unit_place
 from hornboard.play.players import Human
 from hornboard.play.touch import Touched, keys_of, touch
 from hornboard.session.animation import Frame
@@ -186,3 +188,21 @@ class ViewState:
     def skip(self) -> None:
         """End the animation at once."""
         self.frames = []
+
+
+def next_cell(cells: Sequence[Cell], name: str, right: int, down: int) -> str:
+    """Return the nearest cell in a direction, the first of two by name; at the edge, the same.
+
+    Args:
+        cells: the cells of a board.
+        name: where to start.
+        right: 1 to the right, -1 to the left, else 0.
+        down: 1 down, -1 up, else 0.
+    """
+    there = {cell.name for cell in cells} - spent(cells) | {name}
+    places = {cell.name: complex(*unit_place(cell.place)) for cell in cells if cell.name in there}
+    ways = {other: (at - places[name]) / complex(right, down) for other, at in places.items()}
+    ahead = [
+        (round(abs(way), 6), other) for other, way in ways.items() if way.real > abs(way.imag) / 2
+    ]
+    return min(ahead)[1] if ahead else name

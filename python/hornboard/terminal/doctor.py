@@ -18,7 +18,7 @@ from hornboard.store import default_path
 from hornboard.swipl import tried
 from hornboard.terminal.shared import AsJson, emit
 from hornboard.texts import _
-from hornboard.walls import standing
+from hornboard.walls import missing
 
 Finding: TypeAlias = tuple[str, bool, str]
 """What was looked at, whether it is fit, and what was found or what to do."""
@@ -72,7 +72,7 @@ def prolog() -> list[Finding]:
 def confinement() -> list[Finding]:
     """Look whether the system can confine what others wrote."""
     confined = _("confines what others wrote")
-    return [(wall, stands, confined if stands else why) for wall, stands, why in standing()]
+    return [(wall, not why, why or confined) for wall, why in missing().items()]
 
 
 def screen() -> list[Finding]:

@@ -1,14 +1,12 @@
 :- module(hornboard_boards, []).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2, nth0/3]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module('../../ask/explain', [refusal/3]).
 :- use_module('../../ask/show', [shown/4, text_board/2]).
 :- use_module('../../game/text', [move_string/3, say/3]).
 :- use_module('../../game').
 :- use_module('../../play/levels', [candidates/4, odds/3]).
 :- use_module('../../kit/assured', [truth/2]).
-:- use_module('../exchange', [legal_move/4]).
-:- use_module('../positions', [position_at/2]).
 
 /** <module> Requests: what a board shows, and what touching it means
 
@@ -29,9 +27,7 @@ hornboard_requests:answer(texts, [Position], Texts) :-
     findall([Cell,Line,Column,Text],
             member(text(Cell, Line, Column, Text), Found),
             Texts).
-hornboard_requests:answer(changes, [Handle, Text], Changes) :-
-    legal_move(Handle, Text, _, Move),
-    position_at(Handle, Position),
+hornboard_requests:answer(changes, [Position, Move], Changes) :-
     changes(Position, Move, Terms),
     maplist(=.., Terms, Changes).
 hornboard_requests:answer(edit, [Position, What], Next) :-
@@ -40,9 +36,7 @@ hornboard_requests:answer(edit, [Position, What], Next) :-
     ;   Part = cell(What)
     ),
     once(( edited(Position, Part, Next) ; Next = Position )).
-hornboard_requests:answer(ways, [Handle, Text], Ways) :-
-    legal_move(Handle, Text, _, Move),
-    position_at(Handle, Position),
+hornboard_requests:answer(ways, [Position, Move], Ways) :-
     findall(Cells, touches(Position, Move, Cells), Ways).
 hornboard_requests:answer(leads, [Position, Cells], [Made,@(Further)]) :-
     (   leads(Position, Cells, makes(Move))
@@ -59,16 +53,12 @@ hornboard_requests:answer(targets, [Position, Cells], Targets) :-
 hornboard_requests:answer(refusal, [Position, Cells], Sentence) :-
     refusal(Position, Cells, Sentence).
 hornboard_requests:answer(touched, [Position, Cells], Contents) :-
-    findall(Y-X-Hole,
-            ( content(Position, Hole, hole),
-              place(Position, Hole, square(X, Y))
-            ),
-            Holes0),
-    sort(Holes0, Holes),
     findall([Cell,Content],
-            ( nth0(N, Cells, Key),
-              nth0(N, Holes, _-_-Cell),
-              digit_key(Position, Key, Content)
+            ( edited(Position, touched(Cells), Next),
+              content(Next, Cell, Piece),
+              content(Position, Cell, Other),
+              Other \== Piece,
+              Piece =.. Content
             ),
             Contents).
 hornboard_requests:answer(candidates, [Position], Count) :-
@@ -93,14 +83,6 @@ hornboard_requests:answer(odds, [Position], Odds) :-
             Odds).
 hornboard_requests:answer(marks, [Position], Marks) :-
     findall([Cell,Mark], mark(Position, Cell, Mark), Marks).
-
-%   digit_key(+Position, +Key, -Content): Key is that of a digit or peg, which comes into
-%   the next hole.
-
-digit_key(Position, Key, [Kind,Digit]) :-
-    content(Position, Key, Piece),
-    Piece =.. [Kind,Digit],
-    memberchk(Kind, [digit,peg]).
 
 %   alone(+Position, +Cells, +Cell): touching Cell makes the same move as
 %   touching it after Cells.

@@ -6,8 +6,7 @@
 :- use_module('../../kit/assured', [assured/2]).
 :- use_module('../../kit/unknown', [must_be_known/1]).
 :- use_module('../../game/referee', [goes_round/3]).
-:- use_module('../exchange', [legal_move/4, played/6]).
-:- use_module('../positions', [compact_at/2, stands/2]).
+:- use_module('../positions', [compact_at/2, legal_move/4, played/6, stands/2]).
 :- use_module('../spelling', [move_lines/4]).
 :- autoload('../../gdl/playing', [sheet_choices/3]).
 

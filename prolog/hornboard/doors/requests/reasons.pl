@@ -5,13 +5,12 @@
 :- use_module('../../ask/best', [why_best/3]).
 :- use_module('../../ask/objections', [why_not/2]).
 :- use_module('../../ask/proofs', [why/2]).
-:- use_module('../../ask/telling', [proof_lines//1, reasons_lines//1]).
+:- use_module('../../ask/telling', [proof_lines//1]).
 :- use_module('../../game/text').
 :- use_module('../../game').
 :- use_module('../../kit/assured', [assured/2]).
-:- use_module('../exchange', [legal_move/4]).
+:- use_module('../positions', [legal_move/4, position_at/2]).
 :- use_module('../requests', [reported/1]).
-:- use_module('../positions', [position_at/2]).
 
 /** <module> Requests: why, why not, and what came before
 
@@ -20,20 +19,18 @@ Explanations as lines, each with its depth.
 
 :- multifile hornboard_requests:answer/3.
 
-hornboard_requests:answer(why, [Handle, Text], Told) :-
-    legal_move(Handle, Text, _, Move),
-    position_at(Handle, Position),
+hornboard_requests:answer(why, [Position, Move], Told) :-
     seen(Position, mover, Seen),
     once(why(move(Seen, Move, _), Proof)),
-    explained(proof_lines(Proof), Told).
+    explained([Proof], Told).
 hornboard_requests:answer(why_not, [Position, Text], Told) :-
     read_move(Position, Text, Move),
     seen(Position, mover, Seen),
     assured(why_not(move(Seen, Move, _), Reasons), legal(Text)),
-    explained(reasons_lines(Reasons), Told).
+    explained(Reasons, Told).
 hornboard_requests:answer(why_over, [Position], Told) :-
     assured(why(outcome(Position, _), Proof), goes_on),
-    explained(proof_lines(Proof), Told).
+    explained([Proof], Told).
 hornboard_requests:answer(why_best, [Handle, Text, Wishes], Told) :-
     position_at(Handle, Position),
     (   Text == ''
@@ -48,11 +45,11 @@ hornboard_requests:answer(before, [Variant, Text, Plies, Most], done) :-
     forall(limit(Most, led_to(Plies, Position, [], Before, Moves)),
            reported([Before,Moves])).
 
-%   explained(+Grammar, -Told), in_words(+Lines, -Told): the lines of an explanation, each
+%   explained(+Proofs, -Told), in_words(+Lines, -Told): the lines of an explanation, each
 %   with its depth.
 
-explained(Grammar, Told) :-
-    phrase(Grammar, Lines),
+explained(Proofs, Told) :-
+    phrase(proof_lines(Proofs), Lines),
     in_words(Lines, Told).
 
 in_words(Lines, Told) :-

@@ -1,11 +1,17 @@
 :- module(hornboard_rule_base, []).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../../advice/al0', [advice_table/2]).
 :- use_module('../../kit/assured', [assured/2]).
 :- use_module('../../kit/words', [advises/1]).
-:- use_module('../../game/text', [speak/2]).
+:- use_module('../../ask/show', [show/1]).
+:- use_module('../../ask/telling', [explain/1]).
 :- use_module('../../game').
+:- use_module('../../game/admission', [law_page/2]).
+:- use_module('../../game/agreement', [compared/4, in_form/4]).
 :- use_module('../../game/careful', [load_carefully/3]).
+:- use_module('../../game/digest', [agreed_file/2, digest/2]).
+:- use_module('../../game/text', [move_string/3, position_string/2, say/3, speak/2]).
 :- use_module('../spelling', [forget_spellings/0]).
 
 %   Files from elsewhere are seldom, and much is loaded to judge them.
@@ -16,7 +22,8 @@
 
 /** <module> Requests: the rule base itself
 
-Its language and version, and what else is loaded into it.
+Its language and version, what else is loaded into it, and whether the page of a game and its
+form for the search agree.
 */
 
 :- multifile hornboard_requests:answer/3.
@@ -38,6 +45,19 @@ hornboard_requests:answer(rule_sheet, [File], Text) :-
     rule_sheet_text(File, Text).
 hornboard_requests:answer(rehearse, [File], done) :-
     forall(module_property(Module, file(File)), rehearsal(Module)).
+hornboard_requests:answer(agree, [Variant, Seed, Count], Text) :-
+    game_of_variant(Variant, Game),
+    compared(Game, Seed, Count, Difference),
+    with_output_to(string(Text), told(Game, Difference)).
+hornboard_requests:answer(digest, [Variant], [File,Text]) :-
+    game_of_variant(Variant, Game),
+    law_page(Game, Page),
+    agreed_file(Page, File),
+    digest(Page, Digest),
+    with_output_to(string(Text),
+                   ( format("/*  Written by `hornboard agree ~w`.  */~n~n", [Game]),
+                     forall(member(Agreed, Digest), format("~q.~n", [Agreed]))
+                   )).
 
 %   own_file(+Trust, +File): File is loaded, and says what it is about.
 
@@ -70,3 +90,43 @@ names(Games, Names) :-
             ),
             Names0),
     sort(Names0, Names).
+
+game_of_variant(Variant, Game) :-
+    once(( initial(Variant, Start), game_of(Start, Game) )).
+
+%   told(+Game, +Difference): what a person reads of it.
+
+told(Game, differs(Position, Page, Form)) :-
+    show(Position),
+    maplist(in_words(Game, Position), [Page,Form], [OnPage,InForm]),
+    say("only the page has: ~w", [OnPage], Sentence1),
+    say("only the compact form has: ~w", [InForm], Sentence2),
+    format("~s~n~s~n", [Sentence1,Sentence2]),
+    (   ( member(Said, Page) ; member(Said, Form) ),
+        question(Said, Position, Goal)
+    ->  explain(Goal)
+    ;   true
+    ).
+
+in_words(Game, Position, Facts, Words) :-
+    maplist(fact_words(Game, Position), Facts, Parts),
+    atomic_list_concat(Parts, ', ', Words).
+
+fact_words(Game, Position, step(Move, Next, Value), Words) :-
+    !,
+    move_string(Position, Move, Text),
+    (   nonvar(Next)
+    ->  once(in_form(Game, After, Next, _)),
+        position_string(After, Led),
+        format(atom(Words), "~s (~s: ~w)", [Text,Led,Value])
+    ;   Words = Text
+    ).
+fact_words(_, _, position(Position), Words) :-
+    !,
+    position_string(Position, Words).
+fact_words(_, _, Fact, Words) :-
+    term_to_atom(Fact, Words).
+
+question(outcome(Outcome), Position, outcome(Position, Outcome)).
+question(step(Move, _, _), Position, move(Position, Move, _)).
+question(mover(Player), Position, mover(Position, Player)).

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 import tkinter as tk
-from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -44,11 +43,6 @@ class Backdrop:
         self._height = STRIP
         self._later = Later(canvas)
 
-    @property
-    def ready(self) -> bool:
-        """Whether all of it is shown."""
-        return not self._later.due
-
     def show(self, board: Board, size: tuple[int, int]) -> None:
         """Begin to show the ground of a board on a canvas of this size."""
         self._later.do(1, self._go_on, self._strips(board, size))
@@ -63,19 +57,18 @@ class Backdrop:
         old, surface, band = list(self._images), Surface(), round(board.layout.band)
         draw_ground(surface, board, size)
         width, height = size
-        boxes = deque([("ground", (0, 0, width, height))])
-        boxes.extend(("band", (x, 0, band, height)) for x in (0, width - band) if band)
-        while boxes:
-            yield
-            tag, (left, top, wide, rest) = boxes.popleft()
-            high = min(rest, self._height)
-            if high < rest:
-                boxes.appendleft((tag, (left, top + high, wide, rest - high)))
-            began = time.perf_counter()
-            drawn = pixels(surface, left, top, (wide, high), board.scheme.background)
-            self._put(tag, left, top, drawn, old)
-            taken = max(time.perf_counter() - began, 0.001)
-            self._height = max(LEAST, min(MOST, round(high * TURN / taken)))
+        columns = [("ground", 0, width)]
+        columns += [("band", x, band) for x in (0, width - band) if band]
+        for tag, left, wide in columns:
+            top = 0
+            while top < height:
+                yield
+                began, high = time.perf_counter(), min(height - top, self._height)
+                drawn = pixels(surface, left, top, (wide, high), board.scheme.background)
+                self._put(tag, left, top, drawn, old)
+                taken = max(time.perf_counter() - began, 0.001)
+                self._height = max(LEAST, min(MOST, round(high * TURN / taken)))
+                top += high
         self._canvas.delete(*old)
         for item in old:
             del self._images[item]

@@ -21,14 +21,12 @@ class Drawn(NamedTuple):
 
     Attributes:
         item: that of the canvas.
-        key: what it shows.
-        pale: whether it is seen as not there yet.
+        key: what it shows, and whether that is seen as not there yet.
         image: its image, which would be gone from the canvas if nobody held it.
     """
 
     item: int
-    key: Hashable
-    pale: bool
+    key: tuple[Hashable, bool]
     image: ImageTk.PhotoImage
 
 
@@ -57,10 +55,6 @@ class Layers:
         drawn = self._shown.get(name, {}).get("piece")
         return 0 if drawn is None else drawn.item
 
-    def seen(self, name: str) -> dict[str, Hashable]:
-        """Return what is drawn of a cell by layer, as the keys of its parts."""
-        return {layer: drawn.key for layer, drawn in self._shown.get(name, {}).items()}
-
     def paint(self, board: Board, name: str, pale: bool) -> None:
         """Draw a cell where it looks otherwise than it does, its piece pale if that is so."""
         wanted = dict(parts(board, name))
@@ -71,12 +65,9 @@ class Layers:
             self._renew(self._shown.setdefault(name, {}), wanted, tags, faint)
 
     def paint_above(self, board: Board, shown: Sequence[Arrow]) -> None:
-        """Draw the lines that won, and these arrows."""
+        """Draw the lines that won, and these arrows; let lie above what is above."""
         above = (*won(board), *arrows(board, shown))
         self._renew(self._above, {str(part.key): part for part in above}, lambda key: ("above",))
-
-    def stack_up(self, board: Board) -> None:
-        """Let lie above what is above."""
         stacks = ("stack",) if board.style.ground == "table" else ()
         hands = ("band", "hand") if board.layout.band else ()
         layers = ("bed", "fill", "piece", *stacks, "top", "sign", "cursor")
@@ -95,7 +86,8 @@ class Layers:
             self._call("delete", shown.pop(each).item)
         for each, part in wanted.items():
             before, pale = shown.get(each), each in faint
-            if before is not None and (before.key, before.pale) == (part.key, pale):
+            key = (part.key, pale)
+            if before is not None and before.key == key:
                 continue
             image, left, top = self._sprites.of(part, pale)
             if before is None:
@@ -105,7 +97,7 @@ class Layers:
                 item = before.item
                 self._call("itemconfigure", item, "-image", image)
                 self._call("coords", item, left, top)
-            shown[each] = Drawn(item, part.key, pale, image)
+            shown[each] = Drawn(item, key, image)
 
     def _call(self, *words: object) -> int:
         """Speak to Tk without what tkinter adds, which costs more than the drawing."""

@@ -51,11 +51,6 @@ class Movement:
         self._images: dict[int, ImageTk.PhotoImage] = {}
 
     @property
-    def going_on(self) -> bool:
-        """Whether something is on its way."""
-        return self._later.due
-
-    @property
     def dragging(self) -> bool:
         """Whether a piece is dragged."""
         return self._dragged is not None

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import tkinter as tk
 from tkinter.font import nametofont
-from typing import Final
+from typing import Any, Final
 
 from PIL import ImageTk
 
 from hornboard.cells import Content
 from hornboard.picture.board import Board
+from hornboard.picture.colours import Theme
+from hornboard.picture.geometry import Point
 from hornboard.picture.parts import piece_part
 from hornboard.picture.pieces import known, layers, meaning
 from hornboard.session.view_state import Note
@@ -20,7 +22,47 @@ WIDEST: Final = 35
 """The greatest width of a sentence, in digits."""
 
 AROUND: Final = 9
-"""The room around it."""
+"""The room beside it, in pixels."""
+
+TIGHT: Final = 3
+"""The room above and below one that is no note."""
+
+CORNER: Final = 8
+"""The radius of the corners of a box, in pixels."""
+
+REST: Final = 500
+"""For so many milliseconds the pointer rests on a cell before it is told what is on it."""
+
+
+def caption(
+    canvas: tk.Canvas, words: str, at: Point, away: float, scheme: Theme, tag: str = "peek"
+) -> None:
+    """Write words in a box so far below a point; a note above it, where there is room."""
+    (x, y), width, height = at, canvas.winfo_width(), canvas.winfo_height()
+    widest = WIDEST * nametofont("TkDefaultFont", canvas).measure("0")
+    look: dict[str, Any] = {"font": "TkDefaultFont", "fill": scheme.background, "text": words}
+    look |= {"width": min(widest, width - 4 * AROUND), "tags": (tag, "told")}
+    written = canvas.create_text(0, 0, anchor="nw", **look)
+    left, top, right, bottom = canvas.bbox(written)
+    inset = AROUND if tag == "note" else TIGHT
+    wide, high = right - left + 2 * AROUND, bottom - top + 2 * inset
+    left = round(min(max(AROUND, x - wide / 2), width - wide - AROUND))
+    upper, lower = y - away - high, min(y + away, height - high - AROUND)
+    top = round(upper if tag == "note" and upper > AROUND else lower)
+    canvas.coords(written, left + AROUND, top + inset)
+    box(canvas, (left, top), (wide, high), fill=scheme.text, tags=tag)
+    canvas.tag_raise(written)
+
+
+def box(canvas: tk.Canvas, at: Point, size: Point, **look: Any) -> None:
+    """Draw a rectangle with round corners from its left and top on, as a smooth polygon."""
+    xs, ys = (
+        (start, start + CORNER, start + side - CORNER, start + side)
+        for start, side in zip(at, size, strict=True)
+    )
+    points = [(1, 0), (1, 0), (2, 0), (2, 0), (3, 0), (3, 1), (3, 1), (3, 2), (3, 2), (3, 3)]
+    points += [(2, 3), (2, 3), (1, 3), (1, 3), (0, 3), (0, 2), (0, 2), (0, 1), (0, 1), (0, 0)]
+    canvas.create_polygon([(xs[x], ys[y]) for x, y in points], smooth=True, **look)
 
 
 class Notice:
@@ -40,51 +82,14 @@ class Notice:
             return
         self.hide()
         self._note = note
-        if note is None or note.cell not in board.cells:
-            return
-        canvas, scheme = self._canvas, board.scheme
-        width, height = canvas.winfo_width(), canvas.winfo_height()
-        widest = WIDEST * nametofont("TkDefaultFont", canvas).measure("0")
-        words = canvas.create_text(
-            0,
-            0,
-            text=note.text,
-            anchor="nw",
-            font="TkDefaultFont",
-            fill=scheme.background,
-            width=min(widest, width - 4 * AROUND),
-            tags="note",
-        )
-        left, top, right, bottom = canvas.bbox(words)
-        wide, high = right - left + 2 * AROUND, bottom - top + 2 * AROUND
-        (x, y), room = board.at(note.cell), board.layout.room_of(note.cell)
-        left = round(min(max(AROUND, x - wide / 2), width - wide - AROUND))
-        above = y - room * 0.62 - high
-        top = round(above if above > AROUND else min(y + room * 0.62, height - high - AROUND))
-        canvas.coords(words, left + AROUND, top + AROUND)
-        box = rounded(left, top, left + wide, top + high, 8)
-        canvas.create_polygon(box, fill=scheme.text, smooth=True, tags="note")
-        canvas.tag_raise(words)
+        if note is not None and note.cell in board.cells:
+            at, away = board.at(note.cell), board.layout.room_of(note.cell) * 0.62
+            caption(self._canvas, note.text, at, away, board.scheme, "note")
 
     def hide(self) -> None:
         """Show none."""
         self._canvas.delete("note")
         self._note = None
-
-
-def rounded(left: float, top: float, right: float, bottom: float, corner: float) -> list[float]:
-    """Return the points of a smooth polygon that is a rectangle with round corners."""
-    xs, ys = (
-        (left, left + corner, right - corner, right),
-        (top, top + corner, bottom - corner, bottom),
-    )
-    points = [(1, 0), (1, 0), (2, 0), (2, 0), (3, 0), (3, 1), (3, 1), (3, 2), (3, 2), (3, 3)]
-    points += [(2, 3), (2, 3), (1, 3), (1, 3), (0, 3), (0, 2), (0, 2), (0, 1), (0, 1), (0, 0)]
-    return [part for x, y in points for part in (xs[x], ys[y])]
-
-
-REST: Final = 500
-"""For so many milliseconds the pointer rests on a cell before it is told what is on it."""
 
 
 class Peek:
@@ -111,38 +116,15 @@ class Peek:
         content = board.cells[name].content
         if len(found := layers(content)) > 1:
             self._lay_out(name, found, board)
-        elif not known(content)[0].plain and meaning(content):
-            self._later.do(REST, self._name, content, name, board)
+        elif not known(content)[0].plain and (words := meaning(content)):
+            told = words, board.at(name), board.layout.room_of(name) * 0.62, board.scheme
+            self._later.do(REST, caption, self._canvas, *told)
 
     def hide(self) -> None:
         """Show nothing."""
         self._later.cancel()
         self._canvas.delete("peek")
         self._images = []
-
-    def _name(self, content: Content, name: str, board: Board) -> None:
-        """Tell below a cell what is on it."""
-        (x, y), room = board.at(name), board.layout.room_of(name)
-        self._caption(meaning(content), x, y + room * 0.62, board)
-
-    def _caption(self, words: str, x: float, y: float, board: Board) -> None:
-        """Write a word in a box with its upper edge in the middle of a point."""
-        canvas, scheme = self._canvas, board.scheme
-        written = canvas.create_text(
-            x,
-            y + AROUND / 2,
-            text=words,
-            anchor="n",
-            font="TkDefaultFont",
-            fill=scheme.background,
-            tags=("peek", "told"),
-        )
-        left, top, right, bottom = canvas.bbox(written)
-        aside = max(0, AROUND - left) - max(0, right + AROUND - canvas.winfo_width())
-        canvas.move(written, aside, 0)
-        box = rounded(left + aside - AROUND, top - 3, right + aside + AROUND, bottom + 3, 6)
-        canvas.create_polygon(box, fill=scheme.text, smooth=True, tags="peek")
-        canvas.tag_raise(written)
 
     def _lay_out(self, name: str, stones: list[Content], board: Board) -> None:
         """Show stones side by side, each with its name."""
@@ -152,13 +134,13 @@ class Peek:
         away = room * (0.7 + 0.12 * len(stones)) + half_height
         y = y - away if y > away + half_height else y + room * 0.7 + half_height
         x = min(max(x, half_width), max(half_width, canvas.winfo_width() - half_width))
-        box = rounded(x - half_width, y - half_height, x + half_width, y + half_height, 10)
+        corner, size = (x - half_width, y - half_height), (2 * half_width, 2 * half_height)
         fill, edge = board.scheme.cell, board.scheme.edge
-        canvas.create_polygon(box, fill=fill, outline=edge, smooth=True, tags="peek")
+        box(canvas, corner, size, fill=fill, outline=edge, tags="peek")
         for number, stone in enumerate(stones):
             image, left, top = self._sprites.of(piece_part(board, name, stone))
             middle = x - half_width + room * (0.6 + 1.1 * number)
             where = (left + middle - board.at(name)[0], top + y - board.at(name)[1])
             canvas.create_image(*map(round, where), image=image, anchor="nw", tags="peek")
             self._images.append(image)
-            self._caption(meaning(stone), middle, y + room * 0.42, board)
+            caption(canvas, meaning(stone), (middle, y), room * 0.42, board.scheme)

@@ -11,12 +11,13 @@ from hornboard.cells import Cell, Place
 from hornboard.picture.arrows import Arrow
 from hornboard.picture.board import Board, Part
 from hornboard.picture.drawing import places_of, rim_of
-from hornboard.picture.geometry import ORDINARY, Layout, Viewport, lay_out, spent
+from hornboard.picture.geometry import Layout, spent
 from hornboard.picture.grounds import ground_of
+from hornboard.picture.layout import ORDINARY, Viewport, lay_out
 from hornboard.picture.marks import TARGETS
 from hornboard.picture.parts import piece_part
 from hornboard.picture.pieces import Style
-from hornboard.session.snapshot import Picture
+from hornboard.session.scene import Picture
 from hornboard.tk.board.backdrop import Backdrop
 from hornboard.tk.board.layers import Layers
 from hornboard.tk.board.movement import Movement
@@ -41,12 +42,11 @@ class BoardView(tk.Canvas):
     def __init__(self, parent: tk.Misc, seats: Sequence[str]) -> None:
         super().__init__(parent, highlightthickness=0, width=520, height=540, takefocus=True)
         self._ground = ""
-        self._style = Style("light", tuple(seats), "", dense=density(self))
-        self._flipped = False
         self._closed: tuple[str, ...] = ()
         self._viewport = ORDINARY
         self._untouched = True
-        self._board = Board({}, Layout(1.0, {}, {}), 0.0, {}, {}, self._style)
+        style = Style("light", tuple(seats), "", dense=density(self))
+        self._board = Board({}, Layout(1.0, {}, {}), 0.0, {}, {}, style)
         self._special: set[str | None] = set()
         self._pale: frozenset[str] = frozenset()
         self._arrows: tuple[Arrow, ...] = ()
@@ -92,9 +92,10 @@ class BoardView(tk.Canvas):
 
     def restyle(self, theme: str, palette: str, flipped: bool, ground: str) -> None:
         """Change the colours, which way the board is turned, or what the pieces stand on."""
-        self._style = replace(self._style, theme=theme, palette=palette)
-        self._flipped, self._ground = flipped, ground
-        self.configure(background=self._style.scheme.background)
+        style = replace(self._board.style, theme=theme, palette=palette)
+        self._board, self._ground = replace(self._board, style=style, flipped=flipped), ground
+        self.configure(background=style.scheme.background)
+        self.sprites.clear()
         if self._board.cells:
             self._redraw()
 
@@ -115,16 +116,6 @@ class BoardView(tk.Canvas):
         self.under = name
         self._peek.show(name, self._board)
 
-    def centre(self, name: str) -> tuple[int, int]:
-        """Return where a cell is, in pixels of the canvas."""
-        x, y = self._board.at(name)
-        return round(x), round(y)
-
-    @property
-    def layout(self) -> Layout:
-        """Where the cells lie."""
-        return self._board.layout
-
     def cell_at(self, x: float, y: float) -> str | None:
         """Return the cell at a point of the canvas."""
         return self._board.layout.cell_at(x, y)
@@ -133,15 +124,14 @@ class BoardView(tk.Canvas):
 
     def zoom(self, factor: float, x: float | None = None, y: float | None = None) -> None:
         """Make the board larger or smaller around a point, by default the middle."""
-        width, height = self._size
-        across = 0.0 if x is None else x - width / 2
-        down = 0.0 if y is None else y - height / 2
-        self._look_from(zoomed(self._viewport, factor, across, down))
+        middle = complex(*self._size) / 2
+        around = 0j if x is None or y is None else complex(x, y) - middle
+        self._look_from(zoomed(self._viewport, factor, around))
 
-    def pan(self, right: float, down: float) -> None:
-        """Move the board by so many pixels."""
-        viewport = self._viewport
-        self._look_from(Viewport(viewport.zoom, viewport.right + right, viewport.down + down))
+    def pan(self, moved: complex) -> None:
+        """Move the board by so many pixels, to the right and, as the imaginary part, down."""
+        before = self._viewport
+        self._look_from(Viewport(before.zoom, before.moved + moved))
 
     def fit(self) -> None:
         """Show the whole board in the middle."""
@@ -193,9 +183,7 @@ class BoardView(tk.Canvas):
     def _redraw(self) -> None:
         """Draw all anew, elsewhere, larger or in other colours."""
         self._begin()
-        for name in self._board.cells:
-            self._paint(name)
-        self._finish()
+        self._renew({})
         self._peek.show(self.under, self._board)
 
     def _renew(self, before: Mapping[str, Cell]) -> None:
@@ -205,14 +193,17 @@ class BoardView(tk.Canvas):
         self._special, special = special, special | self._special
         for name, cell in board.cells.items():
             if name in special or name not in before or cell.content != before[name].content:
-                self._paint(name)
-        self._finish()
+                self.layers.paint(board, name, name in self._pale)
+        self.layers.paint_above(board, self._arrows)
 
     def _lay_out(self) -> None:
         """Find out on what and where the cells lie, in its own viewport until it is moved."""
         cells = tuple(self._board.cells.values())
-        ground = ground_of(cells, self._ground)
-        self._style = replace(self._style, ground=ground, places=places_of(cells))
+        before, ground = self._board.style, ground_of(cells, self._ground)
+        style = replace(before, ground=ground, places=places_of(cells))
+        if style != before:
+            self.sprites.clear()
+        self._board = replace(self._board, style=style)
         if self._untouched:
             self._viewport = ORDINARY
         self._place(cells)
@@ -223,26 +214,16 @@ class BoardView(tk.Canvas):
                 self._place(cells)
 
     def _place(self, cells: Sequence[Cell]) -> None:
-        before, style, (width, height) = self._board.layout, self._style, self._size
-        rim = partial(rim_of, style)
-        layout = lay_out(cells, width, height, self._flipped, self._viewport, rim, True)
-        if layout.room != before.room or style != self._board.style:
+        board, (width, height) = self._board, self._size
+        rim = partial(rim_of, board.style)
+        layout = lay_out(cells, width, height, board.flipped, self._viewport, rim, True)
+        if layout.room != board.layout.room:
             self.sprites.clear()
-        self._board = replace(
-            self._board, layout=layout, style=style, flipped=self._flipped, height=height
-        )
+        self._board = replace(board, layout=layout, height=height)
 
     def _show_ground(self) -> None:
         self._closed = tuple(self._board.closed)
         self.backdrop.show(self._board, self._size)
-
-    def _paint(self, name: str) -> None:
-        self.layers.paint(self._board, name, name in self._pale)
-
-    def _finish(self) -> None:
-        """Draw what goes from cell to cell, and let lie above what is above."""
-        self.layers.paint_above(self._board, self._arrows)
-        self.layers.stack_up(self._board)
 
     def _resize(self) -> None:
         if self._board.cells:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from hornboard.picture.geometry import ORDINARY, Layout, Point, Viewport
+from hornboard.picture.geometry import Layout, Point
+from hornboard.picture.layout import ORDINARY, Viewport
 
 CLOSEST: Final = 8.0
 FARTHEST: Final = 0.25
@@ -19,12 +20,16 @@ OPENED: Final = 26.0
 """A board whose squares would be smaller opens with squares of that side, in pixels."""
 
 
-def zoomed(viewport: Viewport, factor: float, across: float, down: float) -> Viewport:
+def zoomed(viewport: Viewport, factor: float, around: complex) -> Viewport:
     """Return a closer viewport around a point so far from the middle of the canvas."""
     zoom = min(CLOSEST, max(FARTHEST, viewport.zoom * factor))
-    ratio = zoom / viewport.zoom
-    right, below = across - (across - viewport.right) * ratio, down - (down - viewport.down) * ratio
-    return Viewport(zoom, right, below)
+    return Viewport(zoom, around - (around - viewport.moved) * (zoom / viewport.zoom))
+
+
+def within(moved: complex, most: Point) -> complex:
+    """Return how far a board is moved, no farther than so much to each side, and up and down."""
+    right, down = most
+    return complex(max(-right, min(right, moved.real)), max(-down, min(down, moved.imag)))
 
 
 def kept(viewport: Viewport, before: Viewport, layout: Layout, size: Point) -> Viewport:
@@ -37,15 +42,11 @@ def kept(viewport: Viewport, before: Viewport, layout: Layout, size: Point) -> V
         size: the width and the height of the canvas.
     """
     grown = viewport.zoom / before.zoom
-    most_right, most_down = (
+    right, down = (
         max(0.0, (whole + part * grown) / 2 - KEPT - beside)
         for whole, part, beside in zip(size, layout.extent, (layout.band, 0.0), strict=True)
     )
-    return Viewport(
-        viewport.zoom,
-        min(most_right, max(-most_right, viewport.right)),
-        min(most_down, max(-most_down, viewport.down)),
-    )
+    return Viewport(viewport.zoom, within(viewport.moved, (right, down)))
 
 
 def opening(layout: Layout, size: Point, played: Iterable[str]) -> Viewport:
@@ -58,15 +59,13 @@ def opening(layout: Layout, size: Point, played: Iterable[str]) -> Viewport:
     """
     if layout.side >= READABLE or layout.band:
         return ORDINARY
-    zoom = OPENED / layout.side
-    points = [layout.centres[name] for name in played] or [(size[0] / 2, size[1] / 2)]
-    middle = [sum(line) / len(points) for line in zip(*points, strict=True)]
+    zoom, middle = OPENED / layout.side, complex(*size) / 2
+    points = [complex(*layout.centres[name]) for name in played] or [middle]
     right, down = (
-        max(-free, min(free, (whole / 2 - at) * zoom))
-        for whole, at, part in zip(size, middle, layout.extent, strict=True)
-        for free in [max(0.0, (part * zoom - whole) / 2 + KEPT)]
+        max(0.0, (part * zoom - whole) / 2 + KEPT)
+        for part, whole in zip(layout.extent, size, strict=True)
     )
-    return Viewport(zoom, right, down)
+    return Viewport(zoom, within((middle - sum(points) / len(points)) * zoom, (right, down)))
 
 
 def following(viewport: Viewport, at: Point, size: Point, layout: Layout) -> Viewport:
@@ -74,9 +73,8 @@ def following(viewport: Viewport, at: Point, size: Point, layout: Layout) -> Vie
 
     It is in the middle if it was out of sight.
     """
-    sides, margin = list(zip(at, size, strict=True)), layout.room
-    seen = all(margin <= part <= whole - margin for part, whole in sides)
+    margin = layout.room
+    seen = all(margin <= part <= whole - margin for part, whole in zip(at, size, strict=True))
     if seen or layout.band or viewport.zoom <= 1:
         return viewport
-    right, down = (whole / 2 - part for part, whole in sides)
-    return Viewport(viewport.zoom, viewport.right + right, viewport.down + down)
+    return Viewport(viewport.zoom, viewport.moved + complex(*size) / 2 - complex(*at))

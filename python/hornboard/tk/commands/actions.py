@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from hornboard.session.snapshot import Sense, Snapshot
 from hornboard.texts import _
 from hornboard.tk.commands.commands import Commands
+from hornboard.tk.dialogs.keys import KeysWindow
 
 
 @dataclass(frozen=True)
@@ -52,12 +53,9 @@ class Action:
         """Tell whether it makes sense in what the window shows."""
         return self.needs is None or self.needs in snapshot.possible
 
-
-Act = Callable[[Action], None]
-"""Does an action, with its errors told in the window, and the picture renewed."""
-
-Do = Callable[[Callable[..., object]], Callable[..., None]]
-"""Returns what is done otherwise, with its errors told likewise, and the picture renewed."""
+    def do(self, commands: Commands) -> None:
+        """Do it, with its errors told in the window, and the picture renewed."""
+        commands.do(self.act)(commands)
 
 
 def typing(digit: str) -> Action:
@@ -144,7 +142,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
             Commands.export_picture,
             "export a picture of the board, or a film of the game",
         ),
-        Action("Series", "S", lambda do: do.dialogs.show_series(), "series: the finished games"),
+        Action("Series", "S", Commands.show_series, "series: the finished games"),
         PAUSE,
         STEP,
         Action("Resign", "Ctrl+R", lambda do: do.control.resign(), needs="resign"),
@@ -175,6 +173,12 @@ MENUS: dict[str, tuple[Action, ...]] = {
         CLEAR,
         TURN,
         ANALYSIS,
+        Action(
+            "What if ...",
+            "F4",
+            Commands.change_rules,
+            "what if: change a rule and play on from here",
+        ),
         Action("About this position", "I", Commands.about),
     ),
     "View": (
@@ -204,7 +208,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
     ),
     "Help": (
         RULES,
-        Action("Keys", "?", lambda do: do.dialogs.show_keys(rows()), "this list"),
+        Action("Keys", "?", lambda do: KeysWindow(do.root, rows()), "this list"),
         Action("About Hornboard", "F2", Commands.show_program, "about this program"),
     ),
 }

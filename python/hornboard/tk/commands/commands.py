@@ -14,17 +14,19 @@ from hornboard.game import Game, version
 from hornboard.picture.colours import THEMES, Theme
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.film import drawn
-from hornboard.play.record import today
+from hornboard.play.record import read_record, today
 from hornboard.play.stills import stills
 from hornboard.protocol.formats import endings, load_record
 from hornboard.session.controller import Controller
 from hornboard.session.explaining import explanation, query, rules_of
 from hornboard.session.setup import Setup
+from hornboard.settings import Settings
 from hornboard.texts import _, called
 from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.preferences import Preferences
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, Dialogs
 from hornboard.tk.dialogs.reading import read_reasons, read_rules, read_text
+from hornboard.tk.dialogs.rules import RulesWindow
 from hornboard.tk.look.icons import showpiece
 
 
@@ -52,6 +54,7 @@ class Commands:
         control: the game in it.
         dialogs: what asks and tells.
         preferences: what is set.
+        do: returns what is done with its errors told in the window, and the picture renewed.
         close: closes the window at once.
 
     Attributes:
@@ -66,25 +69,42 @@ class Commands:
         control: Controller,
         dialogs: Dialogs,
         preferences: Preferences,
+        do: Callable[[Callable[..., object]], Callable[..., None]],
         close: Callable[[], None],
     ) -> None:
         self.root = root
         self.control = control
         self.dialogs = dialogs
         self.preferences = preferences
+        self.do = do
         self._close = close
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.control.game
+
+    @property
+    def settings(self) -> Settings:
+        """What is set."""
+        return self.preferences.settings
+
+    @property
+    def theme(self) -> Theme:
+        """The colours that are set."""
+        return THEMES[self.settings.theme]
 
     # one game after another
 
     def open_game(self, game: Game) -> None:
         """Set up another game."""
         if self.control.leaving():
-            self.control.set_up(Setup.usual(game, self.preferences.settings.setups))
+            self.control.set_up(Setup.usual(game, self.settings.setups))
 
     def open_last(self, game: Game) -> None:
         """Set up another game in the variant in which it was played last."""
         if self.control.leaving():
-            self.control.set_up(Setup.last(game, self.preferences.settings.setups))
+            self.control.set_up(Setup.last(game, self.settings.setups))
 
     def begin(self) -> None:
         """Start the game that is set up; after a game, start the next."""
@@ -94,7 +114,7 @@ class Commands:
             self.control.set_up(self.control.setup)
         elif (setup := self.window.chosen) is not None:
             self.control.choose(setup)
-            setups = setup.among(self.preferences.settings.setups)
+            setups = setup.among(self.settings.setups)
             self.preferences.remember(setups=setups)
         self.control.start()
 
@@ -107,7 +127,7 @@ class Commands:
 
     def save(self) -> None:
         """Ask for a file and write the game to it."""
-        kinds = {**RECORDS, **{each[1:].upper(): each for each in endings(self.control.game.name)}}
+        kinds = {**RECORDS, **{each[1:].upper(): each for each in endings(self.game.name)}}
         path = self.dialogs.file_to_write(_("Save the game"), f"{self._called}.txt", kinds)
         if path is not None:
             self.control.save(path)
@@ -121,19 +141,23 @@ class Commands:
             match = self.control.match
             moves = match.moves[: self.control.view_state.ply]
             shown = list(stills(match.start, moves))
-            write_whole(path, drawn(shown, path, self.preferences.settings.theme))
+            write_whole(path, drawn(shown, path, self.settings.theme))
             self.control.message = _("saved to {file}").format(file=path)
 
     @property
     def _called(self) -> str:
         """What a file about this game is called."""
-        return f"{self.control.game.name}-{today()}"
+        return f"{self.game.name}-{today()}"
 
     def open(self) -> None:
         """Ask for a file and go on with the game in it."""
         path = self.dialogs.file_to_read()
         if path is not None:
             self.open_file(path)
+
+    def take(self, text: str) -> None:
+        """Go on with the game in the text of a record."""
+        self.control.take(read_record(text))
 
     def open_file(self, path: Path) -> None:
         """Go on with the game in a file."""
@@ -152,7 +176,7 @@ class Commands:
             text = self.root.clipboard_get()
         except tk.TclError:
             raise ImpossibleRequest(_("there is no text on the clipboard")) from None
-        position = self.control.game.position(text.strip())
+        position = self.game.position(text.strip())
         if self.control.leaving():
             self.control.set_position(position)
 
@@ -160,7 +184,7 @@ class Commands:
 
     def move_cursor(self, right: int, down: int) -> None:
         """Move the keyboard cursor as the board is seen."""
-        turn = -1 if self.preferences.settings.flipped else 1
+        turn = -1 if self.settings.flipped else 1
         self.control.view_state.move_cursor(right * turn, down * turn)
 
     def let_go(self) -> None:
@@ -171,30 +195,34 @@ class Commands:
     def explain(self) -> None:
         """Show why a hint, a move or the end of the game is as it is."""
         found = explanation(self.control.view_state)
-        read_reasons(self.root, found, self._theme)
+        read_reasons(self.root, found, self.theme)
 
     def show_rules(self) -> None:
         """Show the rules of the game; raises as rules_of does."""
-        game = self.control.game
-        shown = showpiece(game, self.preferences.settings.theme)
-        read_rules(self.root, called(game.title), rules_of(game), shown, self._theme)
+        game = self.game
+        shown = showpiece(game, self.settings.theme)
+        read_rules(self.root, called(game.title), rules_of(game), shown, self.theme)
+
+    def change_rules(self) -> None:
+        """Show the clauses of the game, to change them; raises as begun does."""
+        RulesWindow(self.root, self.control, self.theme, self.do)
 
     def show_program(self) -> None:
         """Show what this program is."""
         number = importlib.metadata.version("hornboard")
         what = _("Board games whose rules are Prolog clauses.")
         lines = (f"Hornboard {number}", what, f"SWI-Prolog {version()}", _("MIT licence"))
-        read_text(self.root, _("About Hornboard"), "\n".join(lines), self._theme)
-
-    @property
-    def _theme(self) -> Theme:
-        return THEMES[self.preferences.settings.theme]
+        read_text(self.root, _("About Hornboard"), "\n".join(lines), self.theme)
 
     def about(self) -> None:
         """Show what one would ask Prolog to get the same answers."""
         self.dialogs.tell(_("About this position"), query(self.control.shown))
 
+    def show_series(self) -> None:
+        """Show the finished games."""
+        self.dialogs.show_series(self.do(self.take))
+
     def show_candidates(self) -> None:
         """Show what may still be hidden; raises as candidates_of does."""
         found = listed(candidates_of(self.control.shown))
-        read_text(self.root, _("Candidates"), found, self._theme)
+        read_text(self.root, _("Candidates"), found, self.theme)

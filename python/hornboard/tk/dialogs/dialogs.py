@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from tkinter import filedialog, messagebox
 from typing import Literal
@@ -11,7 +11,6 @@ from typing import Literal
 from hornboard.protocol.formats import formats
 from hornboard.store import Store
 from hornboard.texts import _
-from hornboard.tk.dialogs.keys import KeysWindow
 from hornboard.tk.dialogs.series import SeriesWindow
 
 WORDS = (
@@ -37,13 +36,11 @@ class Dialogs:
     Args:
         root: the window.
         store: where the finished games are.
-        opened: called with the text of a record among them that is to be opened.
     """
 
-    def __init__(self, root: tk.Tk, store: Store, opened: Callable[[str], None]) -> None:
+    def __init__(self, root: tk.Tk, store: Store) -> None:
         self._root = root
         self._store = store
-        self._opened = opened
         self._series: SeriesWindow | None = None
 
     def speak(self) -> None:
@@ -88,16 +85,12 @@ class Dialogs:
         name = filedialog.askopenfilename(parent=self._root, title=title, filetypes=kinds)
         return Path(name) if name else None
 
-    def show_keys(self, rows: Sequence[tuple[Sequence[str], str]]) -> None:
-        """Show all keys with what they do."""
-        KeysWindow(self._root, rows)
-
-    def show_series(self) -> None:
-        """Show the finished games."""
+    def show_series(self, opened: Callable[[str], None]) -> None:
+        """Show the finished games; what opens one is called with the text of its record."""
         if self._series is not None and self._series.winfo_exists():
             self._series.lift()
         else:
-            self._series = SeriesWindow(self._root, self._store, self._opened)
+            self._series = SeriesWindow(self._root, self._store, opened)
 
     def refresh(self) -> None:
         """Show what is new among the finished games."""

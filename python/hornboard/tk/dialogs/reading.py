@@ -89,7 +89,7 @@ class Reader(tk.Toplevel):
         self.text.insert("end", "\n")
 
 
-def read_rules(parent: tk.Misc, title: str, rules: str, picture: str, theme: Theme) -> Reader:
+def read_rules(parent: tk.Misc, title: str, rules: str, picture: str, theme: Theme) -> None:
     """Show the rules of a game, and at the end what may be asked of them in Prolog.
 
     Args:
@@ -116,10 +116,9 @@ def read_rules(parent: tk.Misc, title: str, rules: str, picture: str, theme: The
         reader.write(_("To ask in Prolog") + "\n", "bold")
         reader.write("\n".join((*queries, "")), "code", "item")
     reader.finish()
-    return reader
 
 
-def read_reasons(parent: tk.Misc, found: Explanation, theme: Theme) -> Reader:
+def read_reasons(parent: tk.Misc, found: Explanation, theme: Theme) -> None:
     """Show why something is so."""
     reader = Reader(parent, _("Why?"), theme, height=14)
     reader.write(found.about + "\n", "head")
@@ -130,17 +129,15 @@ def read_reasons(parent: tk.Misc, found: Explanation, theme: Theme) -> Reader:
         reader.text.tag_configure(tag, lmargin1=margin, lmargin2=margin)
         reader.write(reason.text + "\n", tag)
     reader.finish()
-    return reader
 
 
-def read_text(parent: tk.Misc, title: str, text: str, theme: Theme) -> Reader:
+def read_text(parent: tk.Misc, title: str, text: str, theme: Theme) -> None:
     """Show a text; its first line is its heading."""
     reader = Reader(parent, title, theme, height=10)
     head, _newline, rest = text.partition("\n")
     reader.write(head + "\n", "head")
     reader.write(rest)
     reader.finish()
-    return reader
 
 
 def introduction(rules: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tkinter as tk
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from tkinter import filedialog, messagebox, ttk
 
@@ -76,20 +77,17 @@ class SeriesWindow(tk.Toplevel):
         table = ttk.Treeview(self, columns=columns, show="headings", height=height)
         for name in columns:
             width = WIDTHS.get(name, USUAL_WIDTH)
-            table.heading(name, text=_(name).capitalize(), command=self._sorter(table, name))
+            table.heading(name, text=_(name).capitalize(), command=partial(self.sort, table, name))
             table.column(name, width=width, anchor="w" if width > USUAL_WIDTH else "e")
         table.pack(fill="both", expand=True, padx=10, pady=(0, 10))
         return table
 
-    def _sorter(self, table: ttk.Treeview, column: str) -> Callable[[], None]:
-        return lambda: self.sort(table, column)
-
     @property
     def filter(self) -> dict[str, str]:
         """What is chosen in the filter, as the store takes it."""
-        chosen = {"variant": self.variant.get(), "player": self._names.get(self.player.get(), "")}
-        places = {"variant": self.variant.current(), "player": self.player.current()}
-        return {name: value for name, value in chosen.items() if places[name] > 0}
+        chosen = {"variant": self.variant.get()} if self.variant.current() > 0 else {}
+        player = self._names.get(self.player.get())
+        return chosen if player is None else chosen | {"player": player}
 
     def refresh(self) -> None:
         """Read the games again."""

@@ -14,15 +14,13 @@ from types import TracebackType
 from hornboard import failures, settings
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, base_games
-from hornboard.picture.colours import THEMES
 from hornboard.play.players import Player
-from hornboard.play.record import read_record
 from hornboard.play.result import Result
 from hornboard.session.controller import Controller
 from hornboard.session.setup import Setup
 from hornboard.settings import Settings
 from hornboard.store import Store, default_path
-from hornboard.tk.commands.actions import ACTIONS, Action, meant
+from hornboard.tk.commands.actions import ACTIONS, meant
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.commands.preferences import Preferences
 from hornboard.tk.dialogs.dialogs import Dialogs
@@ -86,20 +84,18 @@ class App:
         self._icons = [image(self.root, logo(), width) for width in ICON_WIDTHS]
         self.root.iconphoto(True, *self._icons)
         setup = Setup.usual(game or base_games()[0], kept.setups)
-        opened = self.do(lambda text: self.controller.take(read_record(text)))
-        self.dialogs = Dialogs(self.root, self.store, opened)
+        self.dialogs = Dialogs(self.root, self.store)
         self.controller = Controller(
             setup.start(start), players or setup.players, self.dialogs.sure, self.keep
         )
         self.controller.given = start
         self.preferences = Preferences(kept, self.controller)
         parts = self.root, self.controller, self.dialogs, self.preferences
-        self.commands = Commands(*parts, self.close)
-        self.window = Window(self.root, self.commands, self.store, self.act, self.do)
+        self.commands = Commands(*parts, self.do, self.close)
+        self.window = Window(self.root, self.commands, self.store)
         self.commands.window = self.window
         self._build_menus()
-        self._dress()
-        self._drawn = self._furniture, self.settings.recent, self._looks
+        self._drawn = self._furniture, self.settings.recent
         screen = self.root.winfo_screenwidth(), self.root.winfo_screenheight()
         usual = "x".join(str(pixels(self.root, side, kept)) for side in USUAL)
         self.root.geometry(settings.on_screen(kept.geometry or usual, *screen))
@@ -198,13 +194,9 @@ class App:
 
         return act
 
-    def act(self, action: Action) -> None:
-        """Do an action."""
-        self.do(action.act)(self.commands)
-
     def press(self, key: str) -> None:
         """Do what a key means now."""
-        self.act(meant(key, self.controller.snapshot()))
+        meant(key, self.controller.snapshot()).do(self.commands)
 
     def _bind(self) -> None:
         for key in {key for action in ACTIONS for key in action.keys}:
@@ -222,38 +214,32 @@ class App:
     # what is seen
 
     def draw(self) -> None:
-        """Draw what there is to see, with other parts or colours where they have changed."""
-        before, self._drawn = self._drawn, (self._furniture, self.settings.recent, self._looks)
-        furniture, recent, _looks = before
-        if furniture != self._furniture:
+        """Draw what there is to see, with other parts around it where they have changed.
+
+        The focus stays where it was while the same game is played.
+        """
+        before, self._drawn = self._drawn, (self._furniture, self.settings.recent)
+        focus = str(self.root.tk.call("focus")) if before[0][0] == self.game.name else ""
+        if before[0] != self._drawn[0]:
             self.window.furnish()
-        if (furniture, recent) != self._drawn[:2]:
-            self._build_menus()
         if before != self._drawn:
-            self._dress()
+            self._build_menus()
         snapshot = self.controller.snapshot()
         self.window.show(snapshot)
         self.menus.show(snapshot)
+        if before != self._drawn and self.root.tk.call("winfo", "exists", focus):
+            self.root.tk.call("focus", focus)
 
     def _build_menus(self) -> None:
-        self.menus = Menus(self.commands, self.act, self.do)
+        self.menus = Menus(self.commands)
         self.dialogs.speak()
-
-    def _dress(self) -> None:
-        self.window.dress()
-        self.menus.dress(THEMES[self.settings.theme])
 
     @property
     def _furniture(self) -> tuple[object, ...]:
-        """What all parts of the window have to be built for."""
-        unknown = self.game.name not in self.settings.known
-        return self.game.name, self.game.players, self.settings.language, unknown
-
-    @property
-    def _looks(self) -> tuple[object, ...]:
-        """The settings that say how a window looks."""
-        now = self.settings
-        return now.theme, now.palette, now.flipped, now.stones, now.scale
+        """What all around the board has to be built for, the game first."""
+        game, now = self.game, self.settings
+        looks = now.language, now.theme, now.palette, now.flipped, now.stones, now.scale
+        return game.name, game.players, game.name in now.known, *looks
 
 
 def takes(widget: tk.Misc, key: str) -> bool:

@@ -6,13 +6,12 @@ import tkinter as tk
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from hornboard.game import games
-from hornboard.picture.colours import Theme
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import LANGUAGES, _, called
-from hornboard.tk.commands.actions import MENUS, Act, Action, Do
+from hornboard.tk.commands.actions import MENUS, Action
 from hornboard.tk.commands.commands import Commands
 
 GAMES_BEHIND = "Game"
@@ -23,15 +22,19 @@ class Menus:
     """The bar of menus: the actions, the games and the languages.
 
     Args:
-        commands: what is done by those that are no actions.
-        act: does an action.
-        do: returns what else is done with its errors told in the window, and the picture renewed.
+        commands: who does what they offer.
     """
 
-    def __init__(self, commands: Commands, act: Act, do: Do) -> None:
-        root = commands.root
-        self.bar = tk.Menu(root)
-        self._parts = [self.bar]
+    def __init__(self, commands: Commands) -> None:
+        root, theme, do = commands.root, commands.theme, commands.do
+        self._look: dict[str, Any] = {
+            "background": theme.background,
+            "foreground": theme.text,
+            "activebackground": theme.accent,
+            "activeforeground": theme.surface,
+            "relief": "flat",
+        }
+        self.bar = tk.Menu(root, self._look)
         self._entries: list[tuple[tk.Menu, int, Action]] = []
         for title, actions in MENUS.items():
             part = self._part(title)
@@ -39,12 +42,12 @@ class Menus:
                 part.add_command(
                     label=action.words,
                     accelerator="".join(map(_, action.keys[:1])),
-                    command=partial(act, action),
+                    command=partial(action.do, commands),
                 )
                 if action.needs:
                     self._entries.append((part, place, action))
             if title == GAMES_BEHIND:
-                self._add_files(part, commands.preferences.settings.recent, do(commands.open_file))
+                self._add_files(part, commands.settings.recent, do(commands.open_file))
                 others, opened = self._part("Games"), do(commands.open_game)
                 for game in games():
                     others.add_command(label=called(game.title), command=partial(opened, game))
@@ -56,17 +59,15 @@ class Menus:
         root.configure(menu=self.bar)
 
     def _part(self, title: str) -> tk.Menu:
-        part = tk.Menu(self.bar, tearoff=False)
+        part = tk.Menu(self.bar, self._look, tearoff=False)
         self.bar.add_cascade(label=_(title), menu=part)
-        self._parts.append(part)
         return part
 
     def _add_files(
         self, part: tk.Menu, recent: Sequence[str], reopened: Callable[..., None]
     ) -> None:
         """Offer the files that were used last, behind everything else."""
-        files = tk.Menu(part, tearoff=False)
-        self._parts.append(files)
+        files = tk.Menu(part, self._look, tearoff=False)
         for file in recent:
             files.add_command(label=file, command=partial(reopened, Path(file)))
         part.add_separator()
@@ -78,14 +79,3 @@ class Menus:
         for menu, place, action in self._entries:
             state = "normal" if action.possible(snapshot) else "disabled"
             menu.entryconfigure(place, state=state)
-
-    def dress(self, theme: Theme) -> None:
-        """Give the menus the colours of a theme."""
-        for menu in self._parts:
-            menu.configure(
-                background=theme.background,
-                foreground=theme.text,
-                activebackground=theme.accent,
-                activeforeground=theme.surface,
-                relief="flat",
-            )

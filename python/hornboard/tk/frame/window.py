@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 import tkinter as tk
-from functools import partial
 from tkinter import ttk
+from typing import Any
 
-from hornboard.game import base_games
-from hornboard.picture.colours import THEMES
-from hornboard.play.record import read_record
 from hornboard.session.played import Played
 from hornboard.session.setup import Setup
 from hornboard.session.snapshot import Snapshot
-from hornboard.settings import Settings
 from hornboard.store import Store
 from hornboard.texts import _, called
 from hornboard.tk.board.pointer import Pointer
 from hornboard.tk.board.view import BoardView
-from hornboard.tk.commands.actions import Act, Do
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.dialogs.reading import introduction
-from hornboard.tk.look.icons import side_colours
 from hornboard.tk.look.style import break_lines, dress, pixels
 from hornboard.tk.panels.cards import clock
 from hornboard.tk.panels.ending import best_so_far, first_letter
 from hornboard.tk.panels.gallery import Gallery
-from hornboard.tk.panels.graph import BAR, ChanceBar
+from hornboard.tk.panels.graph import ChanceBar
 from hornboard.tk.panels.opening import Opening, shown
 from hornboard.tk.panels.palette import Palette
 from hornboard.tk.panels.side import SPACE, Side
@@ -45,30 +39,28 @@ class Window:
 
     Args:
         root: where the parts are.
-        commands: what the parts have done.
+        commands: who does what the parts offer.
         store: where the finished games are.
-        act: does an action.
-        do: returns what else is done with its errors told in the window, and the picture renewed.
     """
 
-    page: ttk.Frame
     board: BoardView
 
-    def __init__(self, root: tk.Tk, commands: Commands, store: Store, act: Act, do: Do) -> None:
+    def __init__(self, root: tk.Tk, commands: Commands, store: Store) -> None:
         self.root = root
         self._commands = commands
         self._control = commands.control
         self._store = store
-        self._act = act
-        self._do = do
         self.gallery: Gallery | None = None
         self._browsed = self._control.played
         root.minsize(*SMALLEST)
-        self._build()
-
-    @property
-    def _settings(self) -> Settings:
-        return self._commands.preferences.settings
+        self.page = ttk.Frame(root)
+        self.page.pack(fill="both", expand=True)
+        self._stage = ttk.Frame(self.page)
+        self._stage.pack(side="left", fill="both", expand=True)
+        self._build_board()
+        self._around: list[tk.Widget] = []
+        self.furnish()
+        self.page.bind("<Configure>", lambda event: self._divide())
 
     @property
     def chosen(self) -> Setup | None:
@@ -76,39 +68,40 @@ class Window:
         return self.opening.setup if self.opening.winfo_manager() else None
 
     def furnish(self) -> None:
-        """Build the parts anew, for another game or in another language."""
-        self.page.destroy()
-        self._build()
-
-    def _build(self) -> None:
-        control, game, act, do = self._control, self._control.game, self._act, self._do
+        """Build all around the board anew, for another game, in another language or look."""
+        commands, settings, game = self._commands, self._commands.settings, self._commands.game
+        stage = self._stage
+        dress(self.root, settings)
+        self._renew_board()
+        for part in self._around:
+            part.destroy()
         self._met: Played | None = None
-        self.page = ttk.Frame(self.root)
-        if self.gallery is None:
-            self.page.pack(fill="both", expand=True)
-        self.side = Side(self.page, control, act, do)
-        self.side.pack(side="right", fill="y", padx=(SPACE, SPACE), pady=SPACE)
-        stage = self._stage = ttk.Frame(self.page)
-        stage.pack(side="left", fill="both", expand=True)
+        self.side = Side(self.page, commands)
+        self.side.pack(side="right", fill="y", padx=SPACE, pady=SPACE, before=stage)
+        self.side.lower(stage)
         self.status = ttk.Label(stage, style="Status.TLabel", anchor="w", width=1)
         break_lines(self.status)
-        self.status.pack(side="bottom", fill="x", padx=SPACE, pady=(2, SPACE - 2))
+        below: Any = {"side": "bottom", "fill": "x", "padx": SPACE, "pady": (2, SPACE - 2)}
+        self.status.pack(**below, before=self.board)
         self.total = ttk.Label(self.status, style="Status.TLabel")
         if len(game.players) > 1:
             self.total.place(relx=1.0, rely=0.5, anchor="e")
         self.strip: Strip | None = None
-        if game.name not in self._settings.known and (rules := game.rules):
-            know = partial(self._commands.preferences.know, game.name)
-            self.strip = Strip(stage, introduction(rules), act, do(know))
-            self.strip.pack(fill="x")
-        self.palette = Palette(stage, do(control.editor.pick), act)
-        self.bar = ChanceBar(stage)
+        if game.name not in settings.known and (rules := game.rules):
+            self.strip = Strip(stage, introduction(rules), commands)
+            self.strip.pack(fill="x", before=self.board)
+        self.bar = ChanceBar(stage, commands)
         if game.scale:
-            self.bar.pack(side="left", fill="y", padx=(SPACE, 0), pady=(SPACE, 0))
-        self._build_board()
-        self.opening = Opening(self.page, control.setup, do(control.choose), act)
-        self.page.bind("<Configure>", lambda event: self._divide())
+            room: Any = {"padx": (SPACE, 0), "pady": (SPACE, 0)}
+            self.bar.pack(side="left", fill="y", **room, before=self.board)
+        self.palette = Palette(stage, commands)
+        self.opening = Opening(self.page, commands)
         self.opening.bind("<Configure>", lambda event: self._put_back())
+        around = self.side, self.status, self.strip, self.bar, self.palette, self.opening
+        self._around = [part for part in around if part is not None]
+        self._divide()
+        if self.gallery is not None:
+            self.show_gallery()
 
     def _put_back(self) -> None:
         """Put the card before a game where there is room for it, when sizes have changed."""
@@ -117,41 +110,29 @@ class Window:
 
     def _build_board(self) -> None:
         """Build the board for the variant that is played."""
-        control, do = self._control, self._do
-        self._variant = control.game.variant
-        self.board = BoardView(self._stage, control.game.players)
-        told = do(control.click), control.hover, do(control.flag), do(control.drop)
-        Pointer(self.board, *told)
+        game = self._control.game
+        self._variant = game.variant
+        self.board = BoardView(self._stage, game.players)
+        Pointer(self.board, self._control, self._commands.do)
         self.board.bind("<Configure>", lambda event: self._put_back(), add=True)
         self.board.pack(fill="both", expand=True)
 
-    def _style_board(self) -> None:
-        """Give the board, and what can be put on it, the colours and the pieces that are set."""
-        settings = self._settings
-        ground = self._control.game.ground(settings.stones)
+    def _renew_board(self) -> None:
+        """Let the board be that of the variant that is played, and look as is set."""
+        game, settings = self._control.game, self._commands.settings
+        if game.variant != self._variant:
+            self.opening.place_forget()
+            self.board.destroy()
+            self._build_board()
+        ground = game.ground(settings.stones)
         self.board.restyle(settings.theme, settings.palette, settings.flipped, ground)
-        self.palette.dress(settings, ground)
 
     def _divide(self) -> None:
         """Give the board its part of the width, and the rest to what stands beside it."""
         wide = self.page.winfo_width()
         rest = wide - 3 * SPACE - int(self.bar["width"])
-        most = min(pixels(self.page, WIDEST, self._settings), rest - BOARD_SHARE * wide)
-        if abs(int(str(self.side["width"])) - int(most)) > 0:
-            self.side.configure(width=int(most))
-
-    def dress(self) -> None:
-        """Give all parts the colours and sizes that are set."""
-        settings = self._settings
-        dress(self.root, settings)
-        theme = THEMES[settings.theme]
-        self._style_board()
-        self.side.dress(settings, theme)
-        self.opening.dress(settings)
-        self.bar.configure(width=pixels(self.bar, BAR, settings))
-        self._divide()
-        if self.gallery is not None:
-            self.show_gallery()
+        most = min(pixels(self.page, WIDEST, self._commands.settings), rest - BOARD_SHARE * wide)
+        self.side.configure(width=int(most))
 
     def show_gallery(self) -> None:
         """Show all games as pictures, instead of everything else."""
@@ -160,10 +141,7 @@ class Window:
         else:
             self._browsed = self._control.played
         self.page.pack_forget()
-        opened = self._do(self._commands.open_last)
-        shown = self._do(lambda result: self._control.take(read_record(result.record)))
-        results = self._store.results()
-        self.gallery = Gallery(self.root, base_games(), results, self._settings, opened, shown)
+        self.gallery = Gallery(self.root, self._store.results(), self._commands)
         self.gallery.pack(fill="both", expand=True)
         next(iter(self.gallery.tiles.values())).focus_set()
 
@@ -188,15 +166,11 @@ class Window:
             return
         game = self._control.game
         self.root.title(f"{called(game.title)} – Hornboard")
-        theme, colours = THEMES[self._settings.theme], side_colours(game, self._settings)
         if game.variant != self._variant:
-            self.opening.place_forget()
-            self.board.destroy()
-            self._build_board()
-            self._style_board()
+            self._renew_board()
         self.board.show(snapshot.picture)
-        self.bar.show(snapshot, theme, colours)
-        self.side.show(snapshot, theme, colours)
+        self.bar.show(snapshot)
+        self.side.show(snapshot)
         self.palette.show(snapshot, self.board)
         self.status.configure(text=first_letter(snapshot.title))
         self._show_cards(snapshot)
@@ -224,7 +198,7 @@ class Window:
             ending.pack_forget()
         elif not ending.winfo_manager():
             results = self._store.results(played.game.variant)
-            ending.show(played.match, results, played.seconds)
+            ending.show(played, results)
             ending.pack(side="bottom", fill="x", before=self.side.moves)
             self.side.fit()
 

@@ -5,20 +5,21 @@ from __future__ import annotations
 import base64
 import contextlib
 import tkinter as tk
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Mapping
+from tkinter import ttk
+from typing import Any, Final
 
 from hornboard.cells import Content
 from hornboard.errors import HornboardError
-from hornboard.game import Cell, Game
+from hornboard.game import Game
 from hornboard.picture.art import written
-from hornboard.picture.colours import NAMED, seat_colour
+from hornboard.picture.colours import NAMED, THEMES, seat_colour
 from hornboard.picture.pieces import Spot, Style, owner, piece
 from hornboard.picture.raster import png
-from hornboard.picture.surface import Surface
+from hornboard.picture.surface import Attributes, Surface
 from hornboard.play.stills import Still, stills
 from hornboard.settings import Settings
-from hornboard.tk.look.skin import framed
+from hornboard.tk.look.skin import stroked
 
 LINES: Final[Mapping[str, str]] = {
     "First position": "M6 5v14M19 5l-9 7 9 7z",
@@ -43,8 +44,7 @@ LOGO: Final = "hornboard"
 
 def sign(name: str, colour: str) -> str:
     """Return a sign as SVG."""
-    stroke = f'fill="none" stroke="{colour}" stroke-width="2" stroke-linejoin="round"'
-    return framed(f'<path d="{LINES[name]}" {stroke} stroke-linecap="round"/>', 24, 24)
+    return stroked(LINES[name], colour, 2.0, (24.0, 24.0))
 
 
 def logo() -> str:
@@ -61,8 +61,8 @@ def side_colours(game: Game, settings: Settings) -> Mapping[str, str]:
     return dict(zip(("first", "second"), (*found, found[0]), strict=False))
 
 
-def emblem(game: Game, cells: tuple[Cell, ...], seat: str, settings: Settings) -> str:
-    """Return the piece of a player as SVG: one that is on the board, else a stone.
+def emblem(game: Game, seat: str, settings: Settings) -> str:
+    """Return the piece of a player as SVG: one that is on the board at first, else a stone.
 
     Who plays alone without any is known by the key of the board. A black or a white piece, which
     could not be told from what is around it in one theme or the other, stands on a piece of its
@@ -70,31 +70,32 @@ def emblem(game: Game, cells: tuple[Cell, ...], seat: str, settings: Settings) -
 
     Args:
         game: what is played.
-        cells: a board of it.
         seat: the player.
         settings: how it looks.
     """
-    own, keys = pieces(game, cells, seat)
-    alone, content = not own and bool(keys), next(iter(own or keys), ("stone", seat))
-    ground, surface = game.ground(settings.stones), Surface()
-    style = Style(settings.theme, game.players, ground, palette=settings.palette)
-    scheme = style.scheme
-    grounds = {"chequered": scheme.light, "lines": scheme.wood}
-    under = scheme.covered if alone else grounds.get(ground)
-    if under is not None:
-        surface.shape("rect", x=-50, y=-50, width=100, height=100, rx=12, fill=under)
-    room = 100.0 if under is None else 88.0
-    piece(surface, content, Spot((0.0, 0.0), room, room), style)
-    return surface.svg((-50.0, -50.0), (100.0, 100.0), "")
-
-
-def pieces(
-    game: Game, cells: tuple[Cell, ...], seat: str
-) -> tuple[Sequence[Content], Sequence[Content]]:
-    """Return the pieces of a player on a board, and the keys of who plays alone."""
+    cells = game.initial().board
     own = [cell.content for cell in cells if seat in (*cell.content, owner(cell.content))]
     keys = [cell.content for cell in cells if cell.place[0] == "key" and cell.content]
-    return own, keys if len(game.players) == 1 else []
+    scheme = THEMES[settings.theme]
+    grounds = {"chequered": scheme.light, "lines": scheme.wood}
+    fill = grounds.get(game.ground(settings.stones))
+    if len(game.players) == 1 and keys and not own:
+        own, fill = keys, scheme.covered
+    content = next(iter(own), ("stone", seat))
+    if fill is None:
+        return alone(game, content, settings, 100.0, {})
+    under: Attributes = {"x": -50, "y": -50, "width": 100, "height": 100, "rx": 12, "fill": fill}
+    return alone(game, content, settings, 88.0, under)
+
+
+def alone(game: Game, content: Content, settings: Settings, room: float, under: Attributes) -> str:
+    """Return a piece as SVG, in so much room of a square of 100, on a rectangle that looks so."""
+    ground, surface = game.ground(settings.stones), Surface()
+    style = Style(settings.theme, game.players, ground, palette=settings.palette)
+    if under:
+        surface.shape("rect", **under)
+    piece(surface, content, Spot((0.0, 0.0), room, room), style)
+    return surface.svg((-50.0, -50.0), (100.0, 100.0), "")
 
 
 def showpiece(game: Game, theme: str) -> str:
@@ -110,3 +111,11 @@ def showpiece(game: Game, theme: str) -> str:
 def image(widget: tk.Misc, picture: str, width: int) -> tk.PhotoImage:
     """Return an SVG as a picture of a window, so many pixels wide; whoever shows it keeps it."""
     return tk.PhotoImage(master=widget, data=base64.b64encode(png(picture, width)))
+
+
+def put_on(control: ttk.Label | ttk.Button, width: int, *drawn: str) -> None:
+    """Show an SVG on a control, so many pixels wide, and another one while it is disabled."""
+    images = control.images = [image(control, each, width) for each in drawn]  # type: ignore[union-attr]
+    usual, *disabled = images
+    shown: Any = (usual, *(word for each in disabled for word in ("disabled", each)))
+    control.configure(image=shown)

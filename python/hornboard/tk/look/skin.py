@@ -10,7 +10,9 @@ from tkinter import ttk
 from typing import Any, Final
 
 from hornboard.picture.colours import Theme, mixed
+from hornboard.picture.geometry import Point
 from hornboard.picture.raster import png
+from hornboard.picture.surface import Attributes, Surface
 
 SIDE: Final = 20
 """The least width and height of a control, in pixels of a usual screen."""
@@ -57,17 +59,19 @@ class Look:
 
     def drawing(self) -> str:
         """Return it as SVG."""
-        inside = self.wide / 2
-        wide, high = WIDE * SIDE - self.wide, HIGH * SIDE - self.wide
-        corner = max(0, self.corner - inside)
-        rectangle = f'x="{inside}" y="{inside}" width="{wide}" height="{high}" rx="{corner}"'
-        colours = f'fill="{self.fill}" stroke="{self.edge}" stroke-width="{self.wide}"'
-        return framed(f"<rect {rectangle} {colours}/>", WIDE * SIDE, HIGH * SIDE)
+        inside, wide, high = self.wide / 2, WIDE * SIDE, HIGH * SIDE
+        surface, place = Surface(), {"x": inside, "y": inside, "rx": max(0.0, self.corner - inside)}
+        place |= {"width": wide - self.wide, "height": high - self.wide, "stroke_width": self.wide}
+        surface.shape("rect", **place, fill=self.fill, stroke=self.edge)
+        return surface.svg((0.0, 0.0), (wide, high), "")
 
 
-def framed(drawn: str, wide: int, high: int) -> str:
-    """Return what is drawn as a whole picture of this size."""
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">{drawn}</svg>'
+def stroked(path: str, colour: str, width: float, size: Point) -> str:
+    """Return strokes with round ends as SVG, on a picture of this size."""
+    surface = Surface()
+    ends: Attributes = {"stroke_linecap": "round", "stroke_linejoin": "round", "fill": "none"}
+    surface.shape("path", d=path, stroke=colour, stroke_width=width, **ends)
+    return surface.svg((0.0, 0.0), size, "")
 
 
 def looks(theme: Theme) -> Mapping[str, Mapping[str, Look]]:
@@ -108,13 +112,6 @@ def looks(theme: Theme) -> Mapping[str, Mapping[str, Look]]:
     }
 
 
-def arrow(theme: Theme, name: str) -> str:
-    """Return the arrow of a control as SVG."""
-    high, path = CHEVRONS[name]
-    stroke = f'fill="none" stroke="{theme.text}" stroke-width="1.600" stroke-linecap="round"'
-    return framed(f'<path d="{path}" {stroke} stroke-linejoin="round"/>', SIDE, high)
-
-
 def draw_controls(style: ttk.Style, root: tk.Tk, theme: Theme, side: int, arrows: int) -> None:
     """Draw all that controls are made of, and let them be made of it.
 
@@ -133,8 +130,8 @@ def draw_controls(style: ttk.Style, root: tk.Tk, theme: Theme, side: int, arrows
     for kind, states in looks(theme).items():
         for state, look in states.items():
             draw(f"{kind}-{state}", look.drawing(), WIDE * side)
-    for name in CHEVRONS:
-        draw(name, arrow(theme, name), arrows)
+    for name, (high, path) in CHEVRONS.items():
+        draw(name, stroked(path, theme.text, 1.6, (SIDE, high)), arrows)
     if "Soft.button" not in style.element_names():
         make_elements(style, theme, side)
     lay_out(style)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable
 from tkinter import ttk
 
 from hornboard.play.lines import MOST, told
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
-from hornboard.tk.commands.actions import WHY, Act
+from hornboard.tk.commands.actions import WHY
+from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.line import Line
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.buttons import ActionButton
@@ -23,14 +23,13 @@ class Analysis(ttk.Frame):
 
     Args:
         parent: the widget around it.
-        pointed: called with the number of a line that is clicked.
-        played: called with the number of a line that is clicked twice.
+        commands: who points at a move that is clicked, and makes one that is clicked twice.
     """
 
-    def __init__(
-        self, parent: tk.Misc, pointed: Callable[[int], None], played: Callable[[int], None]
-    ) -> None:
+    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent)
+        control = commands.control
+        point, play = commands.do(control.point_to_line), commands.do(control.play_line)
         self._beat = 0
         self._thinking = False
         self._text = ""
@@ -39,8 +38,8 @@ class Analysis(ttk.Frame):
         self.depth.pack(anchor="w", fill="x")
         for number, row in enumerate(self.rows):
             row.pack(anchor="w", fill="x")
-            row.bind("<Button-1>", lambda event, number=number: pointed(number))  # type: ignore[misc]
-            row.bind("<Double-Button-1>", lambda event, number=number: played(number))  # type: ignore[misc]
+            row.bind("<Button-1>", lambda event, number=number: point(number))  # type: ignore[misc]
+            row.bind("<Double-Button-1>", lambda event, number=number: play(number))  # type: ignore[misc]
             Tooltip(row, lambda row=row: row.whole)  # type: ignore[misc]
 
     def show(self, snapshot: Snapshot) -> None:
@@ -68,12 +67,12 @@ class Reason(ttk.Frame):
 
     Args:
         parent: the widget around it.
-        act: does the action of the button.
+        commands: who tells why.
     """
 
-    def __init__(self, parent: tk.Misc, act: Act) -> None:
+    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent)
-        self.button = ActionButton(self, WHY, act, takefocus=False)
+        self.button = ActionButton(self, WHY, commands, takefocus=False)
         self.button.pack(side="right")
         self.line = Line(self, "Faint.TLabel")
         self.line.pack(side="left", fill="x", expand=True)

@@ -8,11 +8,10 @@ from functools import partial
 from tkinter import ttk
 from typing import Any
 
-from hornboard.picture.colours import THEMES
 from hornboard.session.snapshot import Snapshot
-from hornboard.settings import Settings
-from hornboard.tk.commands.actions import Act, Action
-from hornboard.tk.look.icons import LINES, image, sign
+from hornboard.tk.commands.actions import Action
+from hornboard.tk.commands.commands import Commands
+from hornboard.tk.look.icons import put_on, sign
 from hornboard.tk.look.style import pixels
 from hornboard.tk.look.tooltip import Tooltip
 
@@ -29,13 +28,13 @@ class ActionButton(ttk.Button):
     Args:
         parent: the widget around it.
         action: what it does.
-        act: does it.
+        commands: who does it.
         options: others of a button.
     """
 
-    def __init__(self, parent: tk.Misc, action: Action, act: Act, **options: Any) -> None:
-        told = "" if action.label in LINES else action.words
-        super().__init__(parent, text=told, command=partial(act, action), **options)
+    def __init__(self, parent: tk.Misc, action: Action, commands: Commands, **options: Any) -> None:
+        options = {"text": action.words, **options}
+        super().__init__(parent, command=partial(action.do, commands), **options)
         self.action = action
         Tooltip(self, lambda: action.help)
 
@@ -50,44 +49,28 @@ class Toolbar(ttk.Frame):
     Args:
         parent: the widget around it.
         actions: what the buttons do.
-        act: does it.
+        commands: who does it.
     """
 
-    def __init__(self, parent: tk.Misc, actions: Sequence[Action], act: Act) -> None:
+    def __init__(self, parent: tk.Misc, actions: Sequence[Action], commands: Commands) -> None:
         super().__init__(parent)
-        self._images: list[tk.PhotoImage] = []
-        self._settings = Settings()
+        self._commands = commands
         self._drawn = 0
-        button = partial(ActionButton, self, act=act, style="Tool.TButton", takefocus=False)
-        self.buttons = [button(action) for action in actions]
+        look: Any = {"text": "", "style": "Tool.TButton", "takefocus": False}
+        self.buttons = [ActionButton(self, action, commands, **look) for action in actions]
         for each in self.buttons:
             each.pack(side="left")
         self.bind("<Configure>", lambda event: self._fit())
 
-    def dress(self, settings: Settings) -> None:
-        """Draw the signs in the theme and size that are set."""
-        self._settings, self._drawn = settings, 0
-        self._fit()
-
     def _fit(self) -> None:
         """Draw the signs as large as they should be, and no larger than they can be."""
         room = self.winfo_width() // len(self.buttons) - AROUND
-        width = min(pixels(self, PICTURE, self._settings), max(1, room))
+        width = min(pixels(self, PICTURE, self._commands.settings), max(1, room))
         if width != self._drawn and self.winfo_width() > 1:
-            self._drawn = width
-            self._draw(width)
-
-    def _draw(self, width: int) -> None:
-        """Draw the signs so many pixels wide."""
-        theme = THEMES[self._settings.theme]
-        self._images = []
-        for button in self.buttons:
-            usual, faint = (
-                image(self, sign(button.action.label, colour), width)
-                for colour in (theme.text, theme.border)
-            )
-            self._images += [usual, faint]
-            button.configure(image=(usual, "disabled", faint))  # type: ignore[call-overload]
+            self._drawn, theme = width, self._commands.theme
+            for button in self.buttons:
+                signs = (sign(button.action.label, ink) for ink in (theme.text, theme.border))
+                put_on(button, width, *signs)
 
     def show(self, snapshot: Snapshot) -> None:
         """Offer what makes sense now."""

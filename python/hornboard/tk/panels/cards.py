@@ -8,12 +8,11 @@ from collections.abc import Mapping
 from tkinter import ttk
 from typing import Any, Final
 
-from hornboard.game import Game
 from hornboard.play.players import who
 from hornboard.session.snapshot import Snapshot
-from hornboard.settings import Settings
 from hornboard.texts import _
-from hornboard.tk.look.icons import emblem, image
+from hornboard.tk.commands.commands import Commands
+from hornboard.tk.look.icons import emblem, put_on
 from hornboard.tk.look.line import Line
 from hornboard.tk.look.style import EDGES, break_lines, packed, pixels, write_within
 from hornboard.tk.look.tooltip import Tooltip
@@ -160,14 +159,18 @@ def score(snapshot: Snapshot, seat: str) -> str:
 
 
 class PlayerCards(ttk.Frame):
-    """A card a player, and what may still be hidden below them."""
+    """A card a player, and what may still be hidden below them.
 
-    def __init__(self, parent: tk.Misc, game: Game) -> None:
+    Args:
+        parent: the widget around it.
+        commands: what tells what is played and how it looks.
+    """
+
+    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent)
-        self._game = game
-        self._images: list[tk.PhotoImage] = []
+        game = self._game = commands.game
         self._told: Mapping[str, str] = {}
-        self._settings = Settings()
+        self._settings, self._theme = commands.settings, commands.theme
         self._drawn = 0
         self.cards = {seat: self._card(seat) for seat in game.players}
         self.candidates = ttk.Label(self, style="Faint.TLabel", width=1)
@@ -182,11 +185,6 @@ class PlayerCards(ttk.Frame):
         Tooltip(card.points, lambda: _("score"))
         Tooltip(card.clock, lambda: _("time used"))
         return card
-
-    def dress(self, settings: Settings) -> None:
-        """Draw the pieces in the theme and size that are set."""
-        self._settings, self._drawn = settings, 0
-        self._fit()
 
     def _fit(self) -> None:
         """Arrange the cards in the width that there is."""
@@ -209,25 +207,17 @@ class PlayerCards(ttk.Frame):
     def _draw(self, width: int) -> None:
         """Draw the pieces so many pixels wide."""
         self._drawn = width
-        cells, game = self._game.initial().board, self._game
-        pictures = [emblem(game, cells, seat, self._settings) for seat in self.cards]
-        self._images = [image(self, picture, width) for picture in pictures]
-        for card, picture in zip(self.cards.values(), self._images, strict=True):
-            card.piece.configure(image=picture)
+        for seat, card in self.cards.items():
+            put_on(card.piece, width, emblem(self._game, seat, self._settings))
 
-    def show(self, snapshot: Snapshot, colours: Mapping[bool, str]) -> None:
-        """Draw the players.
-
-        Args:
-            snapshot: how things stand.
-            colours: of the strip of who is to move, and of others.
-        """
-        seats = snapshot.seats
+    def show(self, snapshot: Snapshot) -> None:
+        """Draw the players."""
+        seats, theme = snapshot.seats, self._theme
         self._told = seats.skills
         people = [each for each in seats.players.values() if each.startswith("human")]
         for seat, card in self.cards.items():
-            turn = seat == seats.turn
-            card.strip.configure(background=colours[turn])
+            strip = theme.accent if seat == seats.turn else theme.surface
+            card.strip.configure(background=strip)
             card.name.configure(text=_(seat).capitalize())
             thinking = snapshot.thought.purpose == "move" and seat == snapshot.course.movers[-1]
             player = seats.players[seat]

@@ -10,8 +10,10 @@ from typing import Any
 from hornboard.game import Game
 from hornboard.play.match import Match
 from hornboard.play.result import Result
+from hornboard.session.played import Played
 from hornboard.texts import _
-from hornboard.tk.commands.actions import AFTER, Act
+from hornboard.tk.commands.actions import AFTER
+from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.style import packed
 from hornboard.tk.panels.buttons import ActionButton
 from hornboard.tk.panels.cards import clock
@@ -34,16 +36,16 @@ class Ending(ttk.Frame):
 
     Args:
         parent: the widget around it.
-        act: does what may be done next.
+        commands: who does what may be done next.
     """
 
-    def __init__(self, parent: tk.Misc, act: Act) -> None:
+    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent, style="Panel.TFrame", padding=PADDING)
         self.bar = ttk.Frame(self, style="Card.TFrame")
         self.bar.pack(side="bottom", fill="x", pady=(ABOVE, 0))
         self.verdict = ttk.Label(self, style="Player.TLabel")
         self.told = ttk.Label(self, style="Card.TLabel")
-        self.buttons = [ActionButton(self.bar, action, act) for action in AFTER]
+        self.buttons = [ActionButton(self.bar, action, commands) for action in AFTER]
         self.buttons[0].configure(style="Start.TButton")
         self.bar.columnconfigure([*range(COLUMNS)], weight=1, uniform="button")
 
@@ -75,16 +77,15 @@ class Ending(ttk.Frame):
                 button.grid(row=number, column=column, columnspan=COLUMNS // len(row), **AROUND)
         return sum(row[0].winfo_reqheight() + 2 * BESIDE for row in rows)
 
-    def show(self, match: Match, results: Sequence[Result], seconds: float) -> None:
+    def show(self, played: Played, results: Sequence[Result]) -> None:
         """Tell how a match ended, where there is room for it.
 
         Args:
-            match: the match.
+            played: the match.
             results: the finished games of this variant.
-            seconds: how long it lasted.
         """
-        self.verdict.configure(text=first_letter(match.verdict))
-        self.told.configure(text=best_time(match, results, seconds))
+        self.verdict.configure(text=first_letter(played.match.verdict))
+        self.told.configure(text=best_time(played.match, results, played.seconds))
 
 
 def first_letter(sentence: str) -> str:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 import tkinter as tk
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from tkinter import ttk
 
-from hornboard.game import Game
+from hornboard.game import Game, base_games
 from hornboard.play.result import Result
-from hornboard.settings import Settings
 from hornboard.texts import _, called
-from hornboard.tk.look.icons import image, showpiece
+from hornboard.tk.commands.commands import Commands
+from hornboard.tk.look.icons import put_on, showpiece
 from hornboard.tk.look.later import Later
 from hornboard.tk.look.style import pixels
 
@@ -35,45 +35,31 @@ class Gallery(ttk.Frame):
 
     Args:
         parent: the window.
-        games: the games.
         results: the finished games, the newest first.
-        settings: how it looks.
-        opened: called with the game that is chosen.
-        shown: called with the finished game that is to be seen again.
+        commands: who opens what is chosen.
     """
 
-    def __init__(
-        self,
-        parent: tk.Misc,
-        games: Sequence[Game],
-        results: Sequence[Result],
-        settings: Settings,
-        opened: Callable[[Game], None],
-        shown: Callable[[Result], None],
-    ) -> None:
+    def __init__(self, parent: tk.Misc, results: Sequence[Result], commands: Commands) -> None:
         super().__init__(parent, padding=SPACE)
-        self._settings = settings
+        self._commands = commands
         self._drawn: dict[str, str] = {}
-        self._images: dict[str, tk.PhotoImage] = {}
         self._later = Later(self)
-        self._games = {game.name: game for game in games}
+        self._games = {game.name: game for game in base_games()}
         self.status = ttk.Label(self, style="Status.TLabel", anchor="w")
         self.status.pack(side="bottom", fill="x")
         tiles = ttk.Frame(self)
         tiles.pack(side="left", fill="both", expand=True)
-        self.tiles = {
-            game.name: self._tile(tiles, place, game, opened) for place, game in enumerate(games)
-        }
+        games = enumerate(self._games.values())
+        self.tiles = {game.name: self._tile(tiles, place, game) for place, game in games}
         if results:
-            self._latest(results[:LATEST], shown)
+            self._latest(results[:LATEST])
         # When the size no longer changes.
         self.bind("<Configure>", lambda event: self._later.do(30, self._draw, [*self._games]))
 
-    def _tile(
-        self, parent: ttk.Frame, place: int, game: Game, opened: Callable[[Game], None]
-    ) -> ttk.Button:
+    def _tile(self, parent: ttk.Frame, place: int, game: Game) -> ttk.Button:
         tile = ttk.Button(parent, text=called(game.title), compound="top", style="Tile.TButton")
-        tile.configure(command=lambda: opened(game))
+        opened = self._commands.do(self._commands.open_last)
+        tile.configure(command=partial(opened, game))
         row, column = divmod(place, COLUMNS)
         tile.grid(row=row, column=column, sticky="nsew", padx=4, pady=4)
         parent.rowconfigure(row, weight=1, uniform="tile")
@@ -89,7 +75,8 @@ class Gallery(ttk.Frame):
             tiles[place].focus_set()
         return "break"
 
-    def _latest(self, results: Sequence[Result], shown: Callable[[Result], None]) -> None:
+    def _latest(self, results: Sequence[Result]) -> None:
+        shown = self._commands.do(self._commands.take)
         side = ttk.Frame(self)
         side.pack(side="right", fill="y", padx=(SPACE, 0))
         ttk.Label(side, text=_("Played last"), style="Head.TLabel").pack(anchor="w", pady=(4, 6))
@@ -98,7 +85,7 @@ class Gallery(ttk.Frame):
             title = self._games[name].title if name in self._games else name
             how = _(result.winner or "drawn")
             words = f"{called(title)}\n{result.date[:10]}   {how}"
-            button = ttk.Button(side, text=words, command=partial(shown, result))
+            button = ttk.Button(side, text=words, command=partial(shown, result.record))
             button.configure(style="Latest.TButton")
             button.pack(fill="x", pady=2)
 
@@ -106,12 +93,11 @@ class Gallery(ttk.Frame):
         """Draw the first of these games, and the others when there is time."""
         name, *rest = names
         tile = self.tiles[name]
-        high = max(LEAST, tile.winfo_height() - pixels(self, CAPTION, self._settings))
+        high = max(LEAST, tile.winfo_height() - pixels(self, CAPTION, self._commands.settings))
         across = max(LEAST, tile.winfo_width() - 2 * SPACE)
         if name not in self._drawn:
-            self._drawn[name] = showpiece(self._games[name], self._settings.theme)
-        self._images[name] = image(self, self._drawn[name], wide(self._drawn[name], across, high))
-        tile.configure(image=self._images[name])
+            self._drawn[name] = showpiece(self._games[name], self._commands.settings.theme)
+        put_on(tile, wide(self._drawn[name], across, high), self._drawn[name])
         if rest:
             self._later.do(1, self._draw, rest)
 

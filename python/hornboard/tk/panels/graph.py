@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable, Mapping
 from typing import Final
 
-from hornboard.picture.colours import Theme, mixed
+from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import Point
 from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
+from hornboard.tk.commands.commands import Commands
+from hornboard.tk.look.icons import side_colours
+from hornboard.tk.look.style import pixels
 from hornboard.tk.look.tooltip import Tooltip
 
 SOFT: Final = 0.3
@@ -23,22 +25,26 @@ HEIGHT: Final = 84
 
 
 class ChanceBar(tk.Canvas):
-    """How the players stand, as a bar: the first player's part grows from below."""
+    """How the players stand, as a bar: the first player's part grows from below.
 
-    def __init__(self, parent: tk.Misc) -> None:
-        super().__init__(parent, width=BAR, highlightthickness=0)
-        self._part = self.create_rectangle(0, 0, 0, 0, width=0)
-        self._zero = self.create_line(0, 0, 0, 0)
+    Args:
+        parent: the widget around it.
+        commands: what tells what is played and how it looks.
+    """
+
+    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
+        colours = side_colours(commands.game, commands.settings)
+        super().__init__(parent, background=colours["second"], highlightthickness=0)
+        self.configure(width=pixels(parent, BAR, commands.settings))
+        self._part = self.create_rectangle(0, 0, 0, 0, width=0, fill=colours["first"])
+        self._zero = self.create_line(0, 0, 0, 0, fill=commands.theme.accent)
         self.chance = 0.5
         self._told = ""
         self.bind("<Configure>", lambda event: self._place())
         Tooltip(self, lambda: self._told)
 
-    def show(self, snapshot: Snapshot, theme: Theme, colours: Mapping[str, str]) -> None:
+    def show(self, snapshot: Snapshot) -> None:
         """Draw the chances; what is not known yet leaves the bar as it is."""
-        self.configure(background=colours["second"])
-        self.itemconfigure(self._part, fill=colours["first"])
-        self.itemconfigure(self._zero, fill=theme.accent)
         chance = snapshot.course.chances[snapshot.course.ply]
         if chance is not None:
             self.chance = chance
@@ -61,18 +67,19 @@ class ChanceGraph(tk.Canvas):
 
     Args:
         parent: the widget around it.
-        chosen: called with the number of moves made in the position to show.
+        commands: who shows it.
     """
 
-    def __init__(self, parent: tk.Misc, chosen: Callable[[int], None]) -> None:
-        super().__init__(parent, height=HEIGHT, width=1, highlightthickness=1)
+    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
+        theme, go = commands.theme, commands.do(commands.control.go)
+        super().__init__(parent, width=1, background=theme.surface, highlightthickness=1)
+        self.configure(highlightbackground=theme.border)
         self._course: Course | None = None
-        self._first = ""
-        self._theme: Theme | None = None
-        self._colours: Mapping[str, str] = {}
+        self._first = commands.game.players[0]
+        self._theme, self._colours = theme, side_colours(commands.game, commands.settings)
         self._tip = Tooltip(self, self._words)
         self.bind("<Configure>", lambda event: self._draw())
-        self.bind("<Button-1>", lambda event: chosen(self._ply_at(event.x)))
+        self.bind("<Button-1>", lambda event: go(self._ply_at(event.x)))
         self.bind("<Motion>", lambda event: self._tip.point(self._ply_at(event.x)))
 
     @property
@@ -92,28 +99,25 @@ class ChanceGraph(tk.Canvas):
         known = "" if chance is None else told(chance, self._first)
         return "\n".join(filter(None, (move, known)))
 
-    def show(self, snapshot: Snapshot, theme: Theme, colours: Mapping[str, str]) -> None:
+    def show(self, snapshot: Snapshot) -> None:
         """Draw the graph, with mistakes marked."""
-        seen = snapshot.course, theme, colours
-        if seen != (self._course, self._theme, self._colours):
-            self._course, self._theme, self._colours = seen
-            self._first = next(iter(snapshot.seats.players))
+        if snapshot.course != self._course:
+            self._course = snapshot.course
             self._draw()
 
     def _draw(self) -> None:
         self.delete("all")
         now, theme = self._course, self._theme
-        if now is None or theme is None:
+        if now is None:
             return
         width, height = self.winfo_width(), self.winfo_height()
-        self.configure(background=theme.surface, highlightbackground=theme.border)
         points = {
             ply: (ply * self._step, height * (1 - chance))
             for ply, chance in enumerate(now.chances)
             if chance is not None
         }
         if points:
-            self._fill([*points.values()], height, theme)
+            self._fill([*points.values()], height)
         else:
             words = _("the positions are being valued")
             wide = width - 2 * BAR
@@ -125,13 +129,13 @@ class ChanceGraph(tk.Canvas):
             box = (x - 4, y - 4, x + 4, y + 4)
             self.create_oval(*box, fill=theme.accent, outline=theme.surface)
 
-    def _fill(self, points: list[Point], height: int, theme: Theme) -> None:
+    def _fill(self, points: list[Point], height: int) -> None:
         """Draw the line through the points, and the parts of both players."""
         if len(points) == 1:
             points += [(points[0][0] + max(1.0, self._step), points[0][1])]
         left, right = points[0][0], points[-1][0]
         for seat, edge in (("first", height), ("second", 0)):
-            fill = mixed(self._colours[seat], theme.surface, SOFT)
+            fill = mixed(self._colours[seat], self._theme.surface, SOFT)
             self.create_polygon((left, edge), *points, (right, edge), fill=fill, width=0)
-        self.create_line(points, fill=theme.surface, width=4)
-        self.create_line(points, fill=theme.text, width=2)
+        self.create_line(points, fill=self._theme.surface, width=4)
+        self.create_line(points, fill=self._theme.text, width=2)

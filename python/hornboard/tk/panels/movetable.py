@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from tkinter import ttk
 from tkinter.font import nametofont
 
-from hornboard.picture.colours import Theme
-from hornboard.session.snapshot import Course
+from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
+from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.tooltip import Tooltip
 
 COLUMNS = 2
@@ -57,42 +57,37 @@ class MoveTable(ttk.Frame):
 
     Args:
         parent: the widget around it.
-        seats: the players.
-        chosen: called with the number of moves made in the position to show.
+        commands: who shows it.
     """
 
-    def __init__(
-        self, parent: tk.Misc, seats: Sequence[str], chosen: Callable[[int], None]
-    ) -> None:
+    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent)
-        self._seats = seats
+        self._seats, self._go = commands.game.players, commands.do(commands.control.go)
+        theme = commands.theme
         self._course: Course | None = None
         self._marked: list[str] = []
         self._columns = COLUMNS
         self.text = tk.Text(self, width=10, height=3, wrap="none", takefocus=False)
         self.text.configure(borderwidth=0, highlightthickness=0, cursor="arrow", padx=6, pady=4)
-        self._tip = Tooltip(self.text, self._words)
-        bar = ttk.Scrollbar(self, orient="vertical", command=self.text.yview)
-        self.text.configure(yscrollcommand=bar.set, state="disabled", spacing1=2, spacing3=2)
-        bar.pack(side="right", fill="y")
-        self.text.pack(side="left", fill="both", expand=True)
-        self.text.bind("<Button-1>", lambda event: self._click(chosen, event.x, event.y))
-        for ignored in ("<B1-Motion>", "<Double-Button-1>", "<Triple-Button-1>"):
-            self.text.bind(ignored, lambda event: "break")
-        self.text.bind("<Configure>", lambda event: self._measure())
-        self.text.bind("<Motion>", lambda event: self._tip.point(self.ply_at(event.x, event.y)))
-
-    def dress(self, theme: Theme) -> None:
-        """Give it the colours of a theme."""
         self.text.configure(background=theme.surface, foreground=theme.text)
         self.text.configure(font=nametofont("TkDefaultFont", self))
         self.text.tag_configure("number", foreground=theme.faint)
         self.text.tag_configure("reason", foreground=theme.faint, wrap="word")
         self.text.tag_configure(HERE, background=theme.accent, foreground=theme.surface)
-        self._measure()
+        self._tip = Tooltip(self.text, self._words)
+        bar = ttk.Scrollbar(self, orient="vertical", command=self.text.yview)
+        self.text.configure(yscrollcommand=bar.set, state="disabled", spacing1=2, spacing3=2)
+        bar.pack(side="right", fill="y")
+        self.text.pack(side="left", fill="both", expand=True)
+        self.text.bind("<Button-1>", lambda event: self._click(event.x, event.y))
+        for ignored in ("<B1-Motion>", "<Double-Button-1>", "<Triple-Button-1>"):
+            self.text.bind(ignored, lambda event: "break")
+        self.text.bind("<Configure>", lambda event: self._resize())
+        self.text.bind("<Motion>", lambda event: self._tip.point(self.ply_at(event.x, event.y)))
 
-    def show(self, course: Course) -> None:
+    def show(self, snapshot: Snapshot) -> None:
         """Draw the moves with what was said of them, the one before the position selected."""
+        course = snapshot.course
         before, self._course = self._course, course
         if course == before:
             return
@@ -101,6 +96,10 @@ class MoveTable(ttk.Frame):
         self._marked = marked
         if other and not self._measure():
             self._write()
+        self._show_here()
+
+    def _resize(self) -> None:
+        self._measure()
         self._show_here()
 
     def _show_here(self) -> None:
@@ -129,10 +128,10 @@ class MoveTable(ttk.Frame):
         said = mistake(marked[len(move) :])
         return f"{move}: {said}" if said else marked if marked != clipped(marked) else ""
 
-    def _click(self, chosen: Callable[[int], None], x: int, y: int) -> str:
+    def _click(self, x: int, y: int) -> str:
         ply = self.ply_at(x, y)
         if ply is not None:
-            chosen(ply)
+            self._go(ply)
         return "break"
 
     def _write(self) -> None:
@@ -167,7 +166,6 @@ class MoveTable(ttk.Frame):
         if self._columns == before or self._course is None:
             return False
         self._write()
-        self._show_here()
         return True
 
 

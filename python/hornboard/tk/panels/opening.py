@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from tkinter import ttk
 
 import hornboard
@@ -11,10 +11,10 @@ from hornboard.game import Game, Option
 from hornboard.play.guests import installed
 from hornboard.play.players import Human, Player, parse_player, who
 from hornboard.session.setup import Setup, beginners, skill
-from hornboard.settings import Settings
 from hornboard.texts import _, called
-from hornboard.tk.commands.actions import START, Act
-from hornboard.tk.look.icons import emblem, image
+from hornboard.tk.commands.actions import START
+from hornboard.tk.commands.commands import Commands
+from hornboard.tk.look.icons import emblem, put_on
 from hornboard.tk.look.style import pixels
 from hornboard.tk.panels.buttons import ActionButton
 from hornboard.tk.panels.choices import Amount, Choice
@@ -36,22 +36,20 @@ class Opening(ttk.Frame):
 
     Args:
         parent: the widget around it.
-        setup: what is chosen at first.
-        changed: called with every choice that a person makes.
-        act: begins the game.
+        commands: who heeds each choice of a person, and begins the game.
     """
 
-    def __init__(
-        self, parent: tk.Misc, setup: Setup, changed: Callable[[Setup], None], act: Act
-    ) -> None:
-        super().__init__(parent, style="Over.TFrame", padding=14)
-        self._setup = setup
-        self._changed = changed
-        self._images: list[tk.PhotoImage] = []
+    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
+        super().__init__(parent, style="Over.TFrame", padding=14, name="opening")
+        setup = self._setup = commands.control.setup
+        self._changed = commands.do(commands.control.choose)
         self._title = ttk.Label(self, style="Title.TLabel")
         self._title.grid(row=0, column=0, columnspan=COLUMNS, sticky="w", pady=(0, 8))
         game = setup.game
         self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
+        width = pixels(self, PICTURE, commands.settings)
+        for seat, (piece, _box, _told) in self.players.items():
+            put_on(piece, width, emblem(game, seat, commands.settings))
         row = 2 * len(game.players) + 1
         usual = {seat: _(seat).capitalize() for seat in beginners(game)}
         self.first = Choice(self, usual, self._choose)
@@ -72,7 +70,7 @@ class Opening(ttk.Frame):
         row += 3 + len(game.options)
         self.best = self._label("", "CardFaint.TLabel")
         self.best.grid(row=row, column=0, columnspan=COLUMNS, pady=(8, 0))
-        self.start_button = ActionButton(self, START, act, style="Start.TButton")
+        self.start_button = ActionButton(self, START, commands, style="Start.TButton")
         self.start_button.grid(row=row + 1, column=0, columnspan=COLUMNS, pady=(12, 0))
         self.columnconfigure(COLUMNS - 1, weight=1)
         self.choose(setup)
@@ -167,15 +165,6 @@ class Opening(ttk.Frame):
         setup = self.setup
         if str(setup) != str(self._setup):
             self._changed(setup)
-
-    def dress(self, settings: Settings) -> None:
-        """Draw the pieces in the theme and size that are set."""
-        game, width = self._setup.game, pixels(self, PICTURE, settings)
-        cells = game.initial().board
-        pictures = {seat: emblem(game, cells, seat, settings) for seat in self.players}
-        self._images = [image(self, picture, width) for picture in pictures.values()]
-        for (piece, _box, _told), picture in zip(self.players.values(), self._images, strict=True):
-            piece.configure(image=picture)
 
 
 def shown(label: ttk.Label, words: str) -> None:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Mapping
 from tkinter import ttk
 
-from hornboard.picture.colours import Theme
-from hornboard.session.controller import Controller
 from hornboard.session.snapshot import Snapshot
-from hornboard.settings import Settings
-from hornboard.tk.commands.actions import BOARD, PACE, Act, Do
+from hornboard.tk.commands.actions import BOARD, PACE
+from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.style import packed, pixels
 from hornboard.tk.panels.analysis import Analysis, Reason
 from hornboard.tk.panels.buttons import Toolbar
@@ -32,56 +29,34 @@ class Side(ttk.Frame):
 
     Args:
         parent: the widget around it.
-        control: the game.
-        act: does the actions that the parts offer.
-        do: returns an action with its errors told in the window, and the picture renewed.
+        commands: who does what the parts offer.
     """
 
-    def __init__(self, parent: tk.Misc, control: Controller, act: Act, do: Do) -> None:
-        super().__init__(parent, width=1)
+    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
+        super().__init__(parent, width=1, name="side")
         self.pack_propagate(False)
-        game = control.game
-        self._valued = bool(game.scale)
-        self.score = PlayerCards(self, game)
+        self._valued = bool(commands.game.scale)
+        self.score = PlayerCards(self, commands)
         self.score.pack(fill="x")
-        self.reason = Reason(self, act)
+        self.reason = Reason(self, commands)
         self.reason.pack(side="bottom", fill="x")
-        self.graph = ChanceGraph(self, do(control.go))
-        self.toolbar = Toolbar(self, BOARD, act)
+        self.graph = ChanceGraph(self, commands)
+        self.toolbar = Toolbar(self, BOARD, commands)
         self.toolbar.pack(side="bottom", fill="x", pady=(SPACE // 2, 0))
-        self.pace = Toolbar(self, PACE, act)
-        self.analysis = Analysis(self, do(control.point_to_line), do(control.play_line))
-        self.ending = Ending(self, act)
-        self.moves = MoveTable(self, game.players, do(control.go))
+        self.pace = Toolbar(self, PACE, commands)
+        self.analysis = Analysis(self, commands)
+        self.ending = Ending(self, commands)
+        self.moves = MoveTable(self, commands)
         self.moves.pack(fill="both", expand=True)
-        self._high = HEIGHT
+        self._high = pixels(self, HEIGHT, commands.settings)
         self.bind("<Configure>", lambda event: self.fit())
         self.score.bind("<Configure>", lambda event: self.fit(), add=True)
 
-    def dress(self, settings: Settings, theme: Theme) -> None:
-        """Give all parts the colours and sizes that are set."""
-        self.score.dress(settings)
-        self.toolbar.dress(settings)
-        self.pace.dress(settings)
-        self.moves.dress(theme)
-        self._high = pixels(self, HEIGHT, settings)
-        self.fit()
-
-    def show(self, snapshot: Snapshot, theme: Theme, colours: Mapping[str, str]) -> None:
-        """Draw what there is to see.
-
-        Args:
-            snapshot: how things stand.
-            theme: the colours of controls.
-            colours: of the first and the second player.
-        """
-        self.score.show(snapshot, {True: theme.accent, False: theme.surface})
-        self.reason.show(snapshot)
-        self.analysis.show(snapshot)
-        self.moves.show(snapshot.course)
-        self.graph.show(snapshot, theme, colours)
-        self.toolbar.show(snapshot)
-        self.pace.show(snapshot)
+    def show(self, snapshot: Snapshot) -> None:
+        """Draw what there is to see."""
+        rows = self.score, self.reason, self.analysis, self.moves, self.graph
+        for part in (*rows, self.toolbar, self.pace):
+            part.show(snapshot)
         paced, low = "pace" in snapshot.possible, {"side": "bottom", "fill": "x"}
         analysed = snapshot.thought.analysing and snapshot.seats.turn is not None
         packed(self.pace, paced, **low, after=self.toolbar)

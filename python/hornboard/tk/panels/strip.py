@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable
+from functools import partial
 from tkinter import ttk
 from tkinter.font import nametofont
 
 from hornboard.texts import _
-from hornboard.tk.commands.actions import RULES, Act
+from hornboard.tk.commands.actions import RULES
+from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.buttons import ActionButton
 
@@ -28,16 +29,16 @@ class Strip(ttk.Frame):
     Args:
         parent: the widget around it.
         text: the words.
-        act: shows all of the rules.
-        close: puts the strip away.
+        commands: who shows all of the rules, and puts the strip away.
     """
 
-    def __init__(self, parent: tk.Misc, text: str, act: Act, close: Callable[[], None]) -> None:
+    def __init__(self, parent: tk.Misc, text: str, commands: Commands) -> None:
         super().__init__(parent, style="Card.TFrame", padding=(10, 6))
-        away = ttk.Button(self, text="×", style="Tool.TButton", command=close, takefocus=False)
+        known = commands.do(partial(commands.preferences.know, commands.game.name))
+        away = ttk.Button(self, text="×", style="Tool.TButton", command=known, takefocus=False)
         away.pack(side="right", anchor="n")
         Tooltip(away, lambda: _("put this away"))
-        more = ActionButton(self, RULES, act, takefocus=False)
+        more = ActionButton(self, RULES, commands, takefocus=False)
         more.pack(side="right", anchor="n", padx=6)
         self.words = ttk.Label(self, style="Card.TLabel", wraplength=1, width=1, justify="left")
         self.words.pack(side="left", fill="x", expand=True)

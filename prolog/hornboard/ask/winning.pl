@@ -1,0 +1,114 @@
+:- module(hornboard_winning,
+          [ ended_for/3,        % ?End, +Position, ?Player
+            by_heart/3,         % +Position, ?Player, -Moves
+            winning_tree/5      % +Position, +Player, +Depth, +Line, -Tree
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../exact/solve', [solved/3]).
+:- use_module('../game').
+:- use_module('../search/best_line', [best_lines/3]).
+:- use_module('../search/end_values', [decided_as/2]).
+
+/** <module> Who wins by force, and the tree of how
+*/
+
+%!  ended_for(?End, +Position, ?Player) is nondet.
+%
+%   True when End, `won` or `lost` for the mover of Position, is a win of Player.
+
+ended_for(won, Position, Player) :-
+    mover(Position, Player).
+ended_for(lost, Position, Player) :-
+    mover(Position, Me),
+    player(Position, Player),
+    Player \== Me,
+    !.
+
+
+%!  by_heart(+Position, ?Player, -Moves) is semidet.
+%
+%   True when Player wins with the last of so many moves of both sides, the fewest that he
+%   can be sure of, as a module about the game knows without a search.
+
+by_heart(Position, Player, Moves) :-
+    game_of(Position, Game),
+    knows(Game, sure_win, Module),
+    compact(Plain, Position),
+    Module:sure_win(Plain, Player, Moves).
+
+
+%!  winning_tree(+Position, +Player, +Depth, +Line, -Tree) is det.
+%
+%   Tree shows how Player, who wins by force in Position, does it, in the form of
+%   library(hornboard/advice/al0): each answer with its reply. It ends in `leaf`
+%   where Player has won, `further` where it is deeper than Depth moves, and `above`
+%   where the same position is in it before. Line is how it goes on, as far as that is
+%   known already.
+
+winning_tree(Position, Player, Depth, Line, Tree) :-
+    compact(Position, Compact),
+    setup_call_cleanup(
+        trie_new(Known),
+        tree(Compact, Player, Depth, Line, Known, Tree),
+        trie_destroy(Known)).
+
+tree(Position, _, _, _, _, leaf) :-
+    outcome(Position, _),
+    !.
+tree(_, _, 0, _, _, further) :-
+    !.
+tree(Position, _, Depth, _, Known, above) :-
+    \+ trie_insert(Known, Position-Depth),
+    !.
+tree(Position, Player, Depth, Line, Known, us(Move, Tree)) :-
+    mover(Position, Player),
+    !,
+    (   Line = [Move|_]
+    ->  true
+    ;   winning_move(Position, Player, Depth, Move)
+    ),
+    after(Position, Player, Depth, Line, Known, Move, _-Tree).
+tree(Position, Player, Depth, Line, Known, them(Trees)) :-
+    moves(Position, Moves),
+    maplist(after(Position, Player, Depth, Line, Known), Moves, Trees).
+
+after(Position, Player, Depth, Line, Known, Move, Move-Tree) :-
+    once(move(Position, Move, Next)),
+    (   Line = [Move|Rest]
+    ->  true
+    ;   Rest = []
+    ),
+    Left is Depth-1,
+    tree(Next, Player, Left, Rest, Known, Tree).
+
+%   winning_move(+Position, +Player, +Depth, -Move): of who is to move and wins.
+
+winning_move(Position, Player, _, Move) :-
+    by_heart(Position, Player, _),
+    !,
+    moves(Position, Moves),
+    aggregate_all(min(Left, Each),
+                  ( member(Each, Moves),
+                    once(move(Position, Each, Next)),
+                    left(Next, Player, Left)
+                  ),
+                  min(_, Move)).
+winning_move(Position, _, Depth, Move) :-
+    game_of(Position, Game),
+    (   \+ trait(Game, margin),
+        best_lines(Position, [depth(Depth)], [Value-[Best|_]|_]),
+        decided_as(Value, won)
+    ->  Move = Best
+    ;   solved(Position, _, [Best|_])
+    ->  Move = Best
+    ;   best_lines(Position, [depth(Depth)], [_-[Move|_]|_])
+    ).
+
+left(Position, Player, Left) :-
+    (   outcome(Position, Outcome)
+    ->  Outcome == won(Player),
+        Left = 0
+    ;   by_heart(Position, Player, Left)
+    ).

@@ -1,0 +1,198 @@
+"""One game after another: set up, begun, kept while it is played, and saved."""
+
+from __future__ import annotations
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Literal
+
+from hornboard.errors import ImpossibleRequest
+from hornboard.game import Game, Position
+from hornboard.play.journal import Journal
+from hornboard.play.match import QUESTIONS, Match, begin
+from hornboard.play.players import Player
+from hornboard.play.record import Record
+from hornboard.play.result import Result
+from hornboard.protocol.formats import save_record
+from hornboard.session.editing import Editor
+from hornboard.session.played import Played
+from hornboard.session.searches import Searches
+from hornboard.session.setup import Setup
+from hornboard.session.view_state import Modes, ViewState
+from hornboard.store import default_path
+from hornboard.texts import _
+
+Sure = Callable[[str, Literal["yes", "no"]], bool]
+"""Asks a question; where Return alone is an answer, it is the second."""
+
+
+class Lobby(ABC):
+    """Where games are set up, one after another.
+
+    Args:
+        start: the first position.
+        players: who plays, by seat.
+        sure: asks before a running game is given up.
+        finished: called once with every game that ends.
+        clock: a clock that never goes back, in seconds.
+
+    Attributes:
+        played: the match.
+        view_state: what is looked at of it.
+        modes: how, which outlives the match.
+        editor: what is put on cells while a position is set up.
+        journal: where the running game is kept.
+        message: what there is to tell before anything else.
+        given: the position to begin games with that are set up, if it is one of theirs.
+        asked: the position to begin with that was set up or came from elsewhere.
+    """
+
+    def __init__(
+        self,
+        start: Position,
+        players: Mapping[str, Player],
+        sure: Sure = lambda question, usual: True,
+        finished: Callable[[Result], None] = lambda result: None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._sure = sure
+        self._finished = finished
+        self._clock = clock
+        self.message = ""
+        self.journal = Journal(default_path().parent)
+        self.given: Position | None = None
+        self.asked: Position | None = None
+        self.modes = Modes()
+        self.editor = Editor(self.modes, lambda: self.shown, self._edited)
+        self.new(start, players)
+
+    @property
+    @abstractmethod
+    def searches(self) -> Searches:
+        """Who thinks about the match."""
+
+    @property
+    def match(self) -> Match:
+        """The match that is played."""
+        return self.played.match
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.played.game
+
+    @property
+    def shown(self) -> Position:
+        """The position that is shown, which may be an earlier one."""
+        return self.view_state.shown
+
+    def leaving(self, what: str = "new") -> bool:
+        """Ask before a running game is ended, see QUESTIONS."""
+        question = _(QUESTIONS[what]).format(promise=self.journal.promise)
+        return not self.played.running or self._sure(question, "no")
+
+    def offer(self) -> None:
+        """Offer to go on with a game that was interrupted, if there is one."""
+        interrupted = self.journal.interrupted()
+        if interrupted is None:
+            return
+        with interrupted:
+            if self._sure(interrupted.question, "yes"):
+                self.given = None
+                self.take(interrupted.record)
+                interrupted.forget()
+            else:
+                self.message = _("the game is kept in {file}").format(file=interrupted.put_aside())
+
+    def new(self, start: Position, players: Mapping[str, Player]) -> None:
+        """Set up a game, which waits for start; whatever was going on is dropped."""
+        self.asked = None
+        self._lay(Played(begin(start, players), players, self._clock))
+        self._keep()
+
+    @property
+    def setup(self) -> Setup:
+        """What is played now, from its usual start."""
+        return Setup.of(self.match.start, self.played.players)
+
+    def set_up(self, setup: Setup) -> None:
+        """Set up a game that was chosen, which waits for start."""
+        self.editor.end()
+        self.new(setup.start(self.given), setup.players)
+
+    def again(self) -> None:
+        """Set up the same game again."""
+        if self.leaving():
+            self.set_up(self.setup)
+
+    def choose(self, setup: Setup) -> None:
+        """Show the start of a game while it is chosen: the position asked for, if it fits."""
+        asked = self.asked
+        beginner = asked is not None and Setup.of(asked, setup.players).first
+        if asked is not None and asked.game == setup.game and beginner in (None, setup.first):
+            self.set_position(asked, setup.players)
+        else:
+            self.new(setup.start(self.given), setup.players)
+
+    def start(self) -> None:
+        """Begin to play."""
+        self.editor.end()
+        self.played.start()
+
+    def take(self, record: Record) -> None:
+        """Go on with a recorded game, unless a running one is not to be given up."""
+        if self.leaving():
+            self.go_on(record)
+
+    def go_on(self, record: Record) -> None:
+        """Go on with a recorded game."""
+        self._lay(Played(record.match, record.players, self._clock))
+        self.start()
+        self._keep()
+
+    def set_position(self, position: Position, players: Mapping[str, Player] | None = None) -> None:
+        """Set up a game from a position, with the same players if no others are named."""
+        self.new(position, players or self.played.players)
+        self.asked = position
+
+    def save(self, path: Path) -> None:
+        """Write the game to a file; raises as save_record does."""
+        save_record(self.played.record, path)
+        self.message = _("saved to {file}").format(file=path)
+
+    def close(self) -> None:
+        """Stop whatever is going on, and leave the running game to the next start."""
+        self.searches.stop()
+        self.journal.close()
+
+    def _lay(self, played: Played) -> None:
+        self.searches.begin()
+        self.message = ""
+        self.played = played
+        self.view_state = ViewState(played, self.modes, ply=len(played.match.moves))
+
+    def _keep(self) -> None:
+        """Write down where the game stands, and tell of one that has ended."""
+        ended = self.played.ends()
+        try:
+            self.journal.keep(self.played.record)
+            if ended:
+                self._finished(Result.of(self.played.record, self.played.seconds))
+        except ImpossibleRequest as error:
+            self.message = str(error)
+
+    # a position of one's own
+
+    def edit(self) -> None:
+        """Begin to set up a position, or let it wait for start; raises as Editor.begin does."""
+        if self.modes.editing:
+            self.editor.end()
+        elif self.leaving():
+            self.editor.begin()
+
+    def _edited(self, position: Position) -> None:
+        cursor, pointing = self.view_state.cursor, self.view_state.pointing
+        self.set_position(position)
+        self.view_state.cursor, self.view_state.pointing = cursor, pointing
