@@ -15,6 +15,8 @@ setup: .venv/ready
 
 .venv/ready: pyproject.toml python/provision.py $(wildcard python/requirements/*.txt)
 	@$(PYTHON) python/provision.py
+	@PYTHONPATH=python $(PYTHON) -m tests.support.display
+	@rm -rf .swipl/packages
 	@touch $@
 
 # The newest releases that pyproject.toml admits, for all Pythons from 3.11 on, with their hashes.

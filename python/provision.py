@@ -36,15 +36,6 @@ KEYRING = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 
 ADVICE = "install SWI-Prolog 9.1.12 or newer so that `swipl` is on PATH, then run make again"
 
-DISPLAY_SERVER = UNPACKED / "Xvfb"
-"""The launcher of the display without a screen that the tests of the window use."""
-
-DISPLAY_PACKAGES = (
-    *("xvfb", "x11-xkb-utils", "xkb-data", "libxkbfile1", "libxfont2", "libfontenc1"),
-    *("libfreetype6", "libpng16-16", "libbrotli1", "libpixman-1-0", "libunwind8", "libgl1"),
-    *("libglx0", "libglvnd0", "libx11-6", "libxcb1", "libxau6", "libxdmcp6", "libbsd0", "libmd0"),
-)
-
 
 class Missing(Exception):
     """Something this machine lacks, in one sentence that says what to do."""
@@ -74,9 +65,6 @@ def main() -> int:
         if not (SWIPL / "home").exists() or not good(SWIPL / "bin" / "swipl"):
             provide_swipl()
         provide_venv()
-        if not shutil.which("Xvfb") and not DISPLAY_SERVER.exists():
-            provide_display()
-        shutil.rmtree(SWIPL / "packages", ignore_errors=True)
     except Missing as missing:
         print(f"hornboard set-up: {missing}.", file=sys.stderr)
         return 1
@@ -150,29 +138,6 @@ def unpack_swipl() -> None:
         (link_folder / library.name).symlink_to(library)
     if not good(launcher):
         raise Missing(f"the unpacked SWI-Prolog does not run on this system; {ADVICE}")
-
-
-# A display without a screen
-
-
-def provide_display() -> None:
-    """Unpack Xvfb for the tests; where that cannot be, say so and go on without."""
-    try:
-        unpack(*(f"{name}/{codename()}" for name in DISPLAY_PACKAGES))
-    except Missing as missing:
-        print(f"hornboard set-up: no Xvfb for the tests of the window: {missing}.", file=sys.stderr)
-        return
-    server = UNPACKED / "usr" / "bin" / "Xvfb"
-    # The server calls xkbcomp by a path built in; let it be one below the present folder.
-    server.write_bytes(server.read_bytes().replace(b"\0/usr/bin\0", b"\0usr/bin\0\0"))
-    libraries = ":".join(map(str, UNPACKED.glob("usr/lib/*-linux-*")))
-    DISPLAY_SERVER.write_text(
-        "#!/bin/sh\n"
-        f"cd '{UNPACKED}' || exit 1\n"
-        f"export LD_LIBRARY_PATH='{libraries}'\n"
-        'exec usr/bin/Xvfb "$@" -xkbdir "$PWD/usr/share/X11/xkb"\n'
-    )
-    DISPLAY_SERVER.chmod(0o755)
 
 
 # Debian packages, fetched with lists of our own and unpacked, never installed

@@ -9,9 +9,11 @@ from pathlib import Path
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
+from hornboard.play.contest import Score
 from hornboard.play.players import who
+from hornboard.play.record import read_record
 from hornboard.play.result import Result
-from hornboard.protocol.formats import converted, endings, together
+from hornboard.protocol.formats import endings, save_records, together
 from hornboard.store import Store, Total
 from hornboard.texts import _
 
@@ -62,6 +64,13 @@ def rating(elo: float) -> str:
     return f"{elo:+.0f}" if math.isfinite(elo) else "+∞" if elo > 0 else "-∞"
 
 
+def strength(score: Score) -> str:
+    """Return in words the difference in Elo that a score stands for, and its interval."""
+    low, high = map(rating, score.interval)
+    told = _("Elo {elo}, with 95 % from {low} to {high}")
+    return told.format(elo=rating(score.elo), low=low, high=high)
+
+
 def total_document(total: Total) -> dict[str, object]:
     """Return the games between the same players as plain data; None stands for no finite Elo."""
     document: dict[str, object] = dataclasses.asdict(total)
@@ -83,8 +92,8 @@ def export(store: Store, path: Path, variant: str | None = None, player: str | N
     ending = path.suffix.lower()
     if ending not in (".csv", ".json", *RECORDS):
         told = _("{file} should end in .csv, .json, or for game records in {endings}")
-        endings = ", ".join(filter(None, RECORDS))
-        raise ImpossibleRequest(told.format(file=path, endings=endings))
+        records = ", ".join(filter(None, RECORDS))
+        raise ImpossibleRequest(told.format(file=path, endings=records))
     if ending == ".csv":
         store.export_csv(path, variant, player)
         return
@@ -93,5 +102,8 @@ def export(store: Store, path: Path, variant: str | None = None, player: str | N
         games = [dataclasses.asdict(result) for result in results]
         write_whole(path, json.dumps(games, ensure_ascii=False, indent=2) + "\n")
     else:
-        oldest_first = reversed(results)
-        write_whole(path, together(converted(each.record, ending) for each in oldest_first))
+        oldest_first = [each.record for each in reversed(results)]
+        if ending in endings():
+            save_records(list(map(read_record, oldest_first)), path)
+        else:
+            write_whole(path, together(oldest_first))

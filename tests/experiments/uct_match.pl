@@ -8,8 +8,6 @@
 
     swipl tests/experiments/uct_match.pl "slither" "simulations(2000)" "nodes(75000)" 10
     swipl tests/experiments/uct_match.pl "kalah(6,4)" "simulations(4000)" "level(3)" 10
-    swipl tests/experiments/uct_match.pl "kalah(6,4)" "simulations(400)" \
-        "[simulations(400),without([minimax])]" 16
 
 plays so many openings of three random moves, each with both players first. Who is
 limited by counting plays the same games on every machine, and under any load: 75000

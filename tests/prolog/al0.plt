@@ -22,6 +22,14 @@ tree(Advice, Count, Tree) :-
     heap(Count, Position),
     satisfied(Table, Advice, Position, Tree).
 
+%   satisfied(+Table, +Advice, +Position, -Tree): Advice, whatever rule it is named in, is.
+
+satisfied(table(Rules), Advice, Position, Tree) :-
+    member(rule(_, Pieces), Rules),
+    memberchk(Advice-Piece, Pieces),
+    !,
+    consulting(table([rule(true, [Advice-Piece])]), Position, plan(_, Tree)).
+
 test(one_move, Tree == us(take(2), leaf)) :-
     tree(leave_four, 6, Tree).
 test(none, fail) :-

@@ -34,6 +34,10 @@ drawn_between(Least, Most, Draws, Set) :-
             Cells),
     cell_set(Cells, Set).
 
+cell_set(Cells0, Set) :-
+    sort(Cells0, Cells),
+    aggregate_all(sum(Bit), ( member(Cell, Cells), bit(Cell, Bit) ), Set).
+
 
 :- begin_tests(board).
 

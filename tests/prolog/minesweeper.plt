@@ -243,6 +243,14 @@ test(risks, Risks == [b1-1r3,a2-1r3,b2-1r3]) :-
     at("1./.. 1", Position),
     risks(Position, Risks).
 
+%   winning(+Position, +Most, -Cell, -Chance): as best_opening/4.
+
+winning(Position, Most, Cell, Chance) :-
+    compact(Position, Compact),
+    Compact = minesweeper_fast(Board, _, _, _),
+    minesweeper_winning:best_opening(Compact, Most, N, Chance),
+    minesweeper_sets:cell_number(Board, Cell, N).
+
 %   The optima where nothing is protected.
 
 test(optimum, all(Variant-Chance == [minesweeper(3,3,2,unprotected)-(2r3),

@@ -98,9 +98,6 @@ test(proved_draw, Value-Proof =@= 0.0-proved) :-
 test(margin_stays_open, Value-Proof == 1 000 001-open) :-
     read_position(hexagon, "r1b2/6/7/4-3/3-5/4-3/7/6/5 r", Position),
     last_simulated(Position, [simulations(500)], report(_, [Value-_], _, _, Proof)).
-test(without_solver, Proof == open) :-
-    last_simulated(heap(left, 7), [simulations(2000),without([solver])],
-                   report(_, _, _, _, Proof)).
 test(stops_when_proved, true(Nodes < 5000)) :-
     last_simulated(heap(left, 7), [simulations(1 000 000)],
                    report(_, [1 000 000-[take(3)|_]], Nodes, _, proved)).

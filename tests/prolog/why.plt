@@ -218,7 +218,7 @@ test(in_few_steps, [forall(member(Text-Move-Most,
             q16:bA1,r16:bB2,l17:wB2,m17:wB1,o17:wG2,p17:wA1,m18:wS2,n18:wS1,m19:wG3,n19:wQ,\c
             o19:wA3,m20:wA2"-move(wA3, v12)-200 000,
            "mlp w4 bA1 p14:wA1,q14:wG1,p15:wL,q15:wQ,o16:wS1,p16:wP,k17:bM,l17:bB2,m17:bQ,\c
-            n17:bB1,o17:bG1,n18:bL,m19:bA1"-move(wL, r16)-300 000
+            n17:bB1,o17:bG1,n18:bL,m19:bA1"-move(wL, r16)-400 000
          ]))]) :-
     string_codes(Text, Codes),
     once(phrase(hive:position_text(Position), Codes)),

@@ -63,7 +63,7 @@ def test_every_game_is_played_at_random(game: Game) -> None:
     (chance,) = trials(game, (), 2, 0, 1)
     found = play(chance)
     assert isinstance(found, Playouts)
-    told = Analysis.of(game, 1, (), [(chance, found)]).document
+    told = Analysis(game, 1, (), {chance: found}).document
     figures: dict[str, Any] = told["random"]  # type: ignore[assignment]
     assert figures["games"] == 2
     assert figures["branching"] >= 1
@@ -88,11 +88,12 @@ def test_every_opening_is_played_with_both_sides() -> None:
 
 def test_the_better_level_gains_whatever_its_side() -> None:
     game = hornboard.game("tictactoe")
-    found: list[tuple[Trial, Course]] = []
-    for order, winner in ((("a", "b"), "o"), (("b", "a"), "x"), (("a", "b"), None)):
-        duel = Duel("tictactoe", "", levels(*order), 1, Limit(level="b"))
-        found.append((duel, course(winner, ["x"])))
-    (row,) = Analysis.of(game, 1, levels("a", "b"), found).depth
+    found: dict[Trial, Course] = {}
+    games = ((("a", "b"), "o"), (("b", "a"), "x"), (("a", "b"), None))
+    for seed, (order, winner) in enumerate(games):
+        duel = Duel("tictactoe", "", levels(*order), seed, Limit(level="b"))
+        found[duel] = course(winner, ["x"])
+    (row,) = Analysis(game, 1, levels("a", "b"), found).depth
     assert (row["wins"], row["draws"], row["losses"]) == (2, 1, 0)
     assert row["elo"] == pytest.approx(-400 * math.log10(3 / 2.5 - 1))
 

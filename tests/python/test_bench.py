@@ -10,17 +10,17 @@ from random import Random
 
 import hornboard
 from hornboard.bench import base, clock
-from hornboard.bench.row import figures
+from hornboard.bench.row import figures, printed_by_prolog
 from hornboard.games.hexagon import figures as hexagon
 from hornboard.games.hive import figures as hive
-from tests.python.conftest import HORNBOARD, here, run
+from tests.python.conftest import HORNBOARD, ROOT, here, run
 
 
 def test_a_search_bound_to_hexagon_finds_the_same() -> None:
     text = hexagon.POSITIONS["middle game 1"]
+    main = ("-f", "none", "-g", "main", ROOT / "tests" / "experiments" / "hexagon_bound.pl", "--")
     found = {
-        kind: hexagon.printed_by(hexagon.BOUND, kind, "4", text)[:2]
-        for kind in ("bound", "generic")
+        kind: printed_by_prolog(*main, kind, "4", text).split()[:2] for kind in ("bound", "generic")
     }
     assert found["bound"] == found["generic"]
     assert found["bound"][0] == "-2"

@@ -20,7 +20,7 @@ import hornboard
 from hornboard import ImpossibleRequest, Limit
 from hornboard.play import workers
 from hornboard.play.cluster import scheduler
-from hornboard.play.contest import pairings, play_match, random_openings
+from hornboard.play.contest import pairings, play_game, random_openings
 from hornboard.play.cores import on_all_cores
 from hornboard.play.workers import release
 from hornboard.store import Store
@@ -107,9 +107,9 @@ def test_the_same_games_as_locally(address: str) -> None:
     game = hornboard.game("hexagon")
     players = ("nodes:60", "nodes:30")
     plan = pairings(random_openings(game, 3, 4, seed=1), players, 6, seed=1)
-    locally = {pairing: result.record for pairing, result in play_match(plan)}
+    locally = {pairing: result.record for pairing, result in on_all_cores(play_game, plan)}
     with scheduler(address):
-        played = list(play_match(plan))
+        played = list(on_all_cores(play_game, plan))
     assert len(played) == len(plan)
     assert {pairing: result.record for pairing, result in played} == locally
 

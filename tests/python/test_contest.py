@@ -21,12 +21,13 @@ from hornboard.play.contest import (
     elo_bounds,
     elo_of,
     pairings,
-    play_match,
+    play_game,
     random_openings,
     share_of,
 )
+from hornboard.play.cores import on_all_cores
 from hornboard.store import Store
-from hornboard.terminal.contest import keep, undisturbed
+from hornboard.terminal.match import keep, undisturbed
 from tests.python.conftest import HORNBOARD, ROOT, here, run
 from tests.python.test_store import GAME
 
@@ -93,7 +94,10 @@ def test_a_match_with_the_same_seed_is_the_same_match() -> None:
     game = hornboard.game("tictactoe")
     starts, players = [game.initial()], ("depth:1", "depth:2")
     one, same, other = (
-        [result.record for _pairing, result in play_match(pairings(starts, players, 4, seed), 1)]
+        [
+            result.record
+            for _pairing, result in on_all_cores(play_game, pairings(starts, players, 4, seed), 1)
+        ]
         for seed in (1, 1, 2)
     )
     assert one == same != other

@@ -82,7 +82,7 @@ def test_what_takes_long_can_be_stopped(name: str) -> None:
 
 
 def test_a_survey_by_its_parts() -> None:
-    survey = hornboard.game("mastermind:2,3,any").survey(1, [("seed", 1)])
+    survey = hornboard.game("mastermind:2,3,any").survey(1, seed=1)
     middle = survey.count // 2
     parts = [survey.examine(0, middle).result(), survey.examine(middle, survey.count).result()]
     assert survey.summary(parts)["codes"] == survey.count == 9

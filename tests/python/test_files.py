@@ -19,7 +19,7 @@ from hornboard.games.hive.pgn import read_pgn, write_pgn
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, parse_player
 from hornboard.play.record import Record, read_record, write_record
-from hornboard.protocol.formats import MOST, load_record, read_any, save_record
+from hornboard.protocol.formats import MOST, load_record, read_any, save_records
 
 PEOPLE = {"white": Human("Ann"), "black": Human("Bob")}
 
@@ -59,7 +59,7 @@ def test_any_name_survives(first: str, second: str, date: str) -> None:
 def test_names_survive_in_files(name: str, ending: str, tmp_path: Path) -> None:
     players = {"white": Human(f"A{name}nn"), "black": Human(name)}
     path = tmp_path / f"game{ending}"
-    save_record(Record(match_of("hive", "wS1"), players), path)
+    save_records([Record(match_of("hive", "wS1"), players)], path)
     assert load_record(path).players == players
     path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
     assert load_record(path).players == players

@@ -15,7 +15,7 @@ from hornboard import IllegalMove, ImpossibleRequest, Outcome, Reason, Unreadabl
 from hornboard.play.match import Match
 from hornboard.play.players import Human, parse_player
 from hornboard.play.record import Record, read_record, write_record
-from hornboard.protocol.formats import load_record, read_any, save_record
+from hornboard.protocol.formats import load_record, read_any, save_records
 from hornboard.store import Store
 from tests.python.conftest import HORNBOARD, here, run
 from tests.rulebooks import hive
@@ -120,7 +120,7 @@ def test_long_records_go_round(seed: int) -> None:
 
 def test_pgn_is_written_as_mzinga_does(tmp_path: Path) -> None:
     path = tmp_path / "game.pgn"
-    save_record(Record(match_of(*OPENING), PEOPLE, "2026-11-21"), path)
+    save_records([Record(match_of(*OPENING), PEOPLE, "2026-11-21")], path)
     assert path.read_text() == PGN
     again = load_record(path)
     assert again.date == "2026-11-21"
@@ -132,7 +132,7 @@ def test_pgn_is_written_as_mzinga_does(tmp_path: Path) -> None:
 def test_pgn_goes_round(variant: str, tmp_path: Path) -> None:
     match = match_of(*moves_between(random_game(variant, 7, size("record_plies"))), variant=variant)
     level = parse_player("level:2", match.game)
-    save_record(Record(match, {"white": level, "black": Human("Bob")}), tmp_path / "game.pgn")
+    save_records([Record(match, {"white": level, "black": Human("Bob")})], tmp_path / "game.pgn")
     again = load_record(tmp_path / "game.pgn")
     assert again.match.positions == match.positions
     assert again.match.outcome == match.outcome
@@ -366,7 +366,7 @@ def test_sgf_in_latin_1(tmp_path: Path) -> None:
 def test_a_pgn_begins_with_an_empty_board(tmp_path: Path) -> None:
     start = hornboard.game("hive").position("base w4 - p16:wQ,q16:bQ")
     with pytest.raises(ImpossibleRequest, match="holds only games from the start"):
-        save_record(Record(Match(start), PEOPLE), tmp_path / "game.pgn")
+        save_records([Record(Match(start), PEOPLE)], tmp_path / "game.pgn")
     assert not list(tmp_path.iterdir())
 
 
@@ -374,7 +374,7 @@ def test_other_games_may_be_called_pgn(tmp_path: Path) -> None:
     match = Match(hornboard.game("hexagon").initial())
     match.play("a4")
     record = Record(match, {"red": Human(), "blue": Human()})
-    save_record(record, tmp_path / "game.pgn")
+    save_records([record], tmp_path / "game.pgn")
     assert load_record(tmp_path / "game.pgn").match.moves == match.moves
 
 

@@ -14,7 +14,7 @@ import pytest
 import hornboard
 from hornboard import HornboardError, Limit, Limits, transports, walls
 from hornboard.sanitise import sanitised_lines
-from hornboard.terminal.query import plain, told
+from hornboard.terminal.solutions import plain, told
 from tests.support.hostile import Block, blocks
 from tests.support.nim import NIM
 from tests.support.sizes import size

@@ -13,8 +13,8 @@ import pytest
 import hornboard
 from hornboard import ImpossibleRequest
 from hornboard.play.journal import RUNNING, SAVED, Journal
-from hornboard.play.match import Match, begin
-from hornboard.play.players import Human, parse_player
+from hornboard.play.match import Match
+from hornboard.play.players import Human, begin, parse_player
 from hornboard.play.record import Record, read_record
 from hornboard.protocol.formats import load_record
 

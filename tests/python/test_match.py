@@ -23,7 +23,7 @@ from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, parse_player
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.play.touch import Touched, targets, touch
-from hornboard.protocol.formats import load_record, save_record
+from hornboard.protocol.formats import load_record, save_records
 from tests.python.conftest import DATA, RULEBOOKS
 
 PEOPLE = {"red": Human(), "blue": Human()}
@@ -217,12 +217,12 @@ def test_saving_is_all_or_nothing(
     start: Position, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "game.txt"
-    save_record(Record(play(Match(start), "a4"), PEOPLE), path)
+    save_records([Record(play(Match(start), "a4"), PEOPLE)], path)
     before = path.read_text()
     assert load_record(path).match.moves == play(Match(start), "a4").moves
     monkeypatch.setattr("os.replace", lambda *_: (_ for _ in ()).throw(OSError(28, "No space")))
     with pytest.raises(ImpossibleRequest, match="cannot be written: No space"):
-        save_record(Record(play(Match(start), "a4", "a2"), PEOPLE), path)
+        save_records([Record(play(Match(start), "a4", "a2"), PEOPLE)], path)
     assert path.read_text() == before
     assert list(tmp_path.iterdir()) == [path]
 

@@ -13,6 +13,7 @@ import hornboard
 from hornboard import ImpossibleRequest, Limit, Move, Position, UnreadableText
 from hornboard.game import Apart, Puzzle
 from hornboard.play.puzzles import Puzzles, read_puzzles
+from hornboard.terminal.shared import json_of
 from tests.python.conftest import HORNBOARD, here, run
 from tests.support.nim import NIM
 from tests.support.sizes import size
@@ -130,7 +131,7 @@ def test_a_wrong_one_is_found(tmp_path: Path) -> None:
     made = hornboard.game("tictactoe")
     (puzzle,) = made.puzzles(1).result()
     document = Puzzles(made, 3, None, (puzzle,)).document
-    file.write_text(json.dumps(document).replace(puzzle.position, "3/3/3 x"))
+    file.write_text(json_of(document).replace(puzzle.position, "3/3/3 x"))
     done = here("puzzles", "--check", file)
     assert done.returncode == 1
     assert done.stdout == "this is no puzzle: 3/3/3 x\nright: 0 of 1\n"

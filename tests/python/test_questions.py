@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ import hornboard
 from hornboard.errors import ImpossibleRequest, UnknownGame
 from hornboard.game.survey import summary_of
 from hornboard.play.cores import on_all_cores
-from hornboard.play.survey import examine, parts, survey_of
+from hornboard.play.survey import examine, parts
 from hornboard.terminal.shared import variants_like
 from tests.python.conftest import HORNBOARD, ROOT, RULEBOOKS, here, run
 from tests.support.sizes import size
@@ -139,12 +140,11 @@ def test_survey_on_all_cores() -> None:
 
 
 def test_parts_cover_all_cases_once() -> None:
-    asked = survey_of(hornboard.game("hexagon"), 1, games=None, seed=3)
+    asked = hornboard.game("hexagon").survey(1, games=None, seed=3)
     assert asked.options == (("seed", 3),)
     for count in (0, 1, 5, 64, 1001):
-        found = parts(asked, count)
-        cases = [case for part in found for case in range(part.start, part.end)]
-        assert cases == list(range(count))
+        found = parts(count)
+        assert [case for part in found for case in part] == list(range(count))
         assert sum(map(len, found)) == count
 
 
@@ -154,9 +154,9 @@ def test_a_summary_keeps_the_order() -> None:
 
 
 def test_an_error_in_a_process_is_told() -> None:
-    (part,) = parts(survey_of(hornboard.game("hexagon"), 1), 1)
+    survey = hornboard.game("hexagon").survey(1)
     with pytest.raises(ImpossibleRequest, match="nothing to survey"):
-        list(on_all_cores(examine, [part], workers=1))
+        list(on_all_cores(partial(examine, survey), parts(1), workers=1))
 
 
 FEW = "4x10 0123=0b0c 1456=0b3c 7820=1b0c"

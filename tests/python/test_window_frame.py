@@ -25,7 +25,7 @@ from hornboard.picture.colours import SEATS, THEMES, seat_colour
 from hornboard.picture.drawing import draw_ground
 from hornboard.picture.surface import Surface
 from hornboard.play.result import Result
-from hornboard.protocol.formats import save_record
+from hornboard.protocol.formats import save_records
 from hornboard.session.explaining import query
 from hornboard.session.snapshot import Course
 from hornboard.tk.board.backdrop import Backdrop
@@ -655,7 +655,7 @@ def test_a_record_is_opened_where_it_is_named(window: Windows, tmp_path: Path) -
     driver.choose("both")
     driver.click("s3")
     path = tmp_path / "game1.txt"
-    save_record(driver.control.played.record, path)
+    save_records([driver.control.played.record], path)
     driver.close()
     again = window(None, file=path)
     assert again.control.match.moves == [Move("3")]

@@ -21,11 +21,10 @@ from types import FrameType
 import hornboard
 from hornboard import HornboardError, settings
 from hornboard.play.journal import left_behind
-from hornboard.play.match import begin
-from hornboard.play.players import Human, Player, parse_player
+from hornboard.play.players import Human, Player, begin, parse_player
 from hornboard.play.record import Record
 from hornboard.play.result import Result
-from hornboard.protocol.formats import load_record, save_record
+from hornboard.protocol.formats import load_record, save_records
 from hornboard.settings import Settings
 from hornboard.store import Store
 
@@ -113,7 +112,7 @@ def saved(record: Record, ending: str) -> bytes:
     """Return what a file with a game holds."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"game{ending}"
-        save_record(record, path)
+        save_records([record], path)
         return path.read_bytes()
 
 
@@ -187,7 +186,7 @@ def reopen(path: Path) -> None:
     """Read a game, and what is written of it."""
     record = load_record(path)
     copy = path.with_suffix(".copy")
-    save_record(record, copy)
+    save_records([record], copy)
     again = load_record(copy)
     told = [
         (each.match.moves, each.match.outcome, each.players, each.date) for each in (record, again)

@@ -15,8 +15,7 @@ from random import Random
 
 import hornboard
 from hornboard import Game, Limit
-from hornboard.play.match import begin
-from hornboard.play.players import Computer
+from hornboard.play.players import Computer, begin
 
 WARM = 120.0
 """After so many seconds, or half of a shorter run, each game has seen its strongest level move."""

@@ -14,7 +14,8 @@ from collections import Counter
 from contextlib import closing, suppress
 
 import hornboard
-from hornboard.play.contest import Pairing, pairings, play_match, random_openings
+from hornboard.play.contest import Pairing, pairings, play_game, random_openings
+from hornboard.play.cores import on_all_cores
 from tests.python.test_cores import answering
 
 WORKERS = 3
@@ -33,7 +34,7 @@ def main(games: int) -> int:
     killer.start()
     counted: Counter[Pairing] = Counter()
     try:
-        with closing(play_match(plan, WORKERS)) as results:
+        with closing(on_all_cores(play_game, plan, WORKERS)) as results:
             for pairing, _result in results:
                 counted[pairing] += 1
                 played.release()

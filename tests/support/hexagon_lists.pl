@@ -1,7 +1,6 @@
 :- module(hexagon_lists,
           [ search/4,           % +Position, +Depth, -Value, -Move
-            read_rows/2,        % +Text, -Position
-            main/0
+            read_rows/2         % +Text, -Position
           ]).
 :- use_module(library(lists)).
 
@@ -9,7 +8,7 @@
 
 The same game written as one writes it first: a position is `board(Mover,
 Cells)`, where Cells is a list of `cell(I, J, Content)` with Content one of
-`red`, `blue`, `empty`. Slow on purpose: the baseline of the benchmark.
+`red`, `blue`, `empty`. Slow on purpose, for comparison.
 */
 
 other(red, blue).
@@ -129,18 +128,3 @@ spread([Char|Chars], Contents) :-
 content("r", red).
 content("b", blue).
 content("-", closed).
-
-%!  main is det.
-%
-%   Print the value and the seconds of a search of the position and depth that
-%   are given as arguments of the command.
-
-main :-
-    current_prolog_flag(argv, [Text,DepthText|_]),
-    atom_number(DepthText, Depth),
-    read_rows(Text, Position),
-    statistics(cputime, Start),
-    search(Position, Depth, Value, _),
-    statistics(cputime, End),
-    Seconds is End-Start,
-    format("~d ~f~n", [Value, Seconds]).

@@ -6,7 +6,7 @@
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/games/mastermind/players/planning').
+:- use_module('../../prolog/hornboard/games/mastermind/players/planning', []).
 :- use_module('../../prolog/hornboard/games/mastermind/sets', [codes/3, fitting/3, planes_of/3]).
 
 /** <module> Whole plans for Mastermind, and those that are kept
@@ -64,13 +64,13 @@ promising(Node, Planes, Guesses) :-
     Node = node(_, _, _, Size),
     thorough(Size, Widths, Whole),
     (   Whole =:= 1
-    ->  ahead(Node, Widths, 10 000 000, Guess, _),
+    ->  mastermind_planning:ahead(Node, Widths, 10 000 000, Guess, _),
         Guesses = [Guess]
     ;   Widths = [Width|Widths1],
-        first_guesses(Width, Node, Planes, Guesses0),
+        mastermind_planning:first_guesses(Width, Node, Planes, Guesses0),
         findall(Cost-Guess,
                 ( member(Guess, Guesses0),
-                  looked_into(Guess, Node, Planes, Widths1, 10 000 000, Cost)
+                  mastermind_planning:looked_into(Guess, Node, Planes, Widths1, 10 000 000, Cost)
                 ),
                 Pairs),
         keysort(Pairs, Sorted),
@@ -100,7 +100,7 @@ thorough(Size, Widths, Whole) :-
 %   whole(+Guess, +Node, +Planes, +Left, -Tree, -Cost): the plan that begins with Guess.
 
 whole(Guess, node(Kind, Rounds, Codes, Size), Planes, Left, tree(Guess, Branches), Cost) :-
-    parts_of(Guess, Size, Planes, Parts),
+    mastermind_planning:parts_of(Guess, Size, Planes, Parts),
     Left1 is Left-1,
     branches(Parts, after(Kind, Rounds, Guess, Left1), Codes, Branches, Size, Cost).
 
@@ -108,7 +108,7 @@ branches([], _, _, [], Cost, Cost).
 branches([part(Answer, _, Set)|Parts], After, Codes, [Answer-Tree|Branches], Cost0, Cost) :-
     After = after(Kind, Rounds0, Guess, Left),
     append(Rounds0, [round(Guess, Answer)], Rounds),
-    among(Codes, Set, Some),
+    mastermind_planning:among(Codes, Set, Some),
     planned(Some, Kind, Rounds, Left, Tree, Cost1),
     Cost2 is Cost0+Cost1,
     branches(Parts, After, Codes, Branches, Cost2, Cost).
@@ -136,7 +136,7 @@ write_kept(Out) :-
               initial(Variant, Position),
               Position = mastermind(Kind, _, _),
               plan(Position, Most, Tree, _),
-              kind_name(Kind, Name),
+              mastermind_planning:kind_name(Kind, Name),
               reply_in(Tree, Position, '', Name, Reply)
             ),
             Replies),
@@ -148,12 +148,20 @@ reply_in(tree(Guess, _), mastermind(Kind, _, Rounds), Key, Answer, Key-(Answer-G
     fitting(Kind, Rounds, Set),
     codes(Kind, Set, Codes),
     planes_of(Kind, Codes, Planes),
-    \+ sure_guess(Codes, Planes, Guess, _).
+    \+ sure_guess(Codes, Planes, Guess).
 reply_in(tree(Guess, Branches), mastermind(Kind, Secret, Rounds0), Key0, Answer0, Reply) :-
     member(Answer-Tree, Branches),
     append(Rounds0, [round(Guess, Answer)], Rounds),
-    next_key(Key0, Answer0, Answer, Key, Name),
+    mastermind_planning:next_key(Key0, Answer0, Answer, Key, Name),
     reply_in(Tree, mastermind(Kind, Secret, Rounds), Key, Name, Reply).
+
+%   sure_guess(+Codes, +Planes, -Guess): Guess is one of Codes, and no other guess costs less.
+
+sure_guess(Codes, Planes, Guess) :-
+    length(Codes, Size),
+    mastermind_planning:least_cost(Size, Least),
+    mastermind_planning:own_guesses(Codes, Planes, Size, Own),
+    mastermind_planning:surely_best(Own, Least, Guess, _).
 
 write_replies(Replies, Out) :-
     format(Out, ":- module(mastermind_tree, [replies/2]).~n", []),

@@ -26,7 +26,7 @@ from hornboard.play.players import WISHES
 from hornboard.series import COLUMNS, TOTALS
 from hornboard.swipl import rule_base
 from hornboard.terminal.commands import app
-from hornboard.terminal.session import HELP
+from hornboard.terminal.sayings import HELP
 from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
 from hornboard.tk.commands.actions import ACTIONS, AFTER, EDITING, MENUS, rows
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, WORDS as DIALOGS

@@ -9,12 +9,13 @@
             advice_table/2,     % +Source, -Table
             advice_call/2,      % +Table, -Goal
             consulting/3,       % +Table, +Position, -Step
-            satisfied/4,        % +Table, +Advice, +Position, -Tree
             planned/5,          % +Table, +Plan0, +Position, -Move, -Plan
             followed/3,         % +Plan0, +Move, -Plan
             subtree/3,          % +Tree, ?Move, ?Subtree
             plan_lines/3,       % +Position, +Plan, -Lines
-            print_plan/2        % +Position, +Plan
+            print_plan/2,       % +Position, +Plan
+            any_legal/3,        % +Position, ?Move, ?Next
+            no_move/3           % +Position, ?Move, ?Next
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(dcg/high_order), [sequence//2]).
@@ -26,7 +27,6 @@
 :- use_module('../game/text', [shown_string/3, say/3]).
 :- use_module('../kit/assured', [assured/2]).
 :- use_module('../kit/words').
-:- reexport(any_moves).
 :- reexport('../kit/words', [term_expansion/2]).
 
 :- set_prolog_flag(optimise, true).
@@ -194,10 +194,8 @@ moves(<, [Word,Depth], _, depth(<, Depth)) :-
 
 closure(Term, Extra, Module, Home:Term) :-
     callable(Term),
-    Term =.. [Name|Arguments],
-    length(Arguments, Count),
-    Arity is Count+Extra,
-    functor(Head, Name, Arity),
+    length(Others, Extra),
+    extend_goal(Term, Others, Head),
     predicate_property(Module:Head, defined),
     predicate_property(Module:Head, implementation_module(Home)).
 
@@ -258,18 +256,6 @@ step([Name-Piece|Pieces], Position, Step) :-
     ->  Step = plan(Name, Tree)
     ;   step(Pieces, Position, Step)
     ).
-
-
-%!  satisfied(+Table, +Advice, +Position, -Tree) is semidet.
-%
-%   True when the piece of Advice, whatever rule it is named in, is satisfied in
-%   Position by the forcing tree Tree.
-
-satisfied(table(Rules), Advice, Position, Tree) :-
-    member(rule(_, Pieces), Rules),
-    memberchk(Advice-Piece, Pieces),
-    !,
-    forced(Piece, Position, Tree).
 
 %   forced(+Piece, +Root, -Tree): a tree with at least one move.
 
@@ -348,6 +334,18 @@ allowed(depth(Relation, Bound), Depth, _, _, _) :-
     call(Relation, Depth, Bound).
 allowed(generated(Closure), _, Position, Move, Next) :-
     call(Closure, Position, Move, Next).
+
+
+%!  any_legal(+Position, ?Move, ?Next) is nondet.
+%!  no_move(+Position, ?Move, ?Next) is semidet.
+%
+%   Moves that advice on any game can name: every legal one, and none.
+
+any_legal(Position, Move, Next) :-
+    move(Position, Move, Next).
+
+no_move(_, _, _) :-
+    fail.
 
 
                  /*******************************

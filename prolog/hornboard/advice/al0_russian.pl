@@ -7,7 +7,7 @@
             op(160, xfy, и),
             op(150, fy, не)
           ]).
-:- reexport(any_moves).
+:- reexport(al0, [any_legal/3,no_move/3]).
 :- reexport('../kit/words', [term_expansion/2]).
 
 /** <module> Advice Language 0 in Russian

@@ -21,14 +21,14 @@
 %   reason in words: one for each piece of advice that he tries, where the move told
 %   is the first one that is legal, and then his plan; or `none` as the last, where
 %   the table has no advice. Trail has the positions before, the newest first: a
-%   plan that was made in one of them is followed as long as it goes.
+%   plan that was made in one of them is followed as long as it goes. The seconds of a
+%   report are open.
 
 following(Table, Given, Trail, Report) :-
-    get_time(Began),
     compact(Position, Given),
     present_plan(Table, Position, Trail, Plan),
     step(Plan, Table, Position, Step),
-    report(Step, Position, Began, Report).
+    report(Step, Position, Report).
 
 step(Plan, _, _, Plan) :-
     Plan = plan(_, us(_, _)),
@@ -36,18 +36,16 @@ step(Plan, _, _, Plan) :-
 step(_, Table, Position, Step) :-
     consulting(Table, Position, Step).
 
-report(none, _, _, none) :-
+report(none, _, none) :-
     !.
-report(Step, Position, Began, report(1, [Value-[Move]], 1, Seconds, Reason)) :-
+report(Step, Position, report(1, [Value-[Move]], 1, _, Reason)) :-
     reason(Step, Position, Move, Reason),
     once(move(Position, Move, Next)),
     (   score(Next, Theirs)
     ->  true
     ;   value(Next, Theirs)
     ),
-    Value is -Theirs,
-    get_time(Now),
-    Seconds is Now-Began.
+    Value is -Theirs.
 
 reason(trying(Advice), _, _, because("trying ~w", [Advice])).
 reason(Plan, Position, Move, because("plan: ~s", [Text])) :-

@@ -12,7 +12,8 @@
 :- use_module('../kit/takes', [must_take/3]).
 :- use_module('../play/levels',
               [level_called/3, table_followed/3, thoughts/3, usual_level/2]).
-:- use_module('../search/evaluation', [decided_as/2, evaluator/3]).
+:- use_module('../search/evaluation', [evaluator/3]).
+:- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/best_line', [best_lines/3, worth_after/5]).
 :- use_module('../game/text', [shown_string/3, say/3]).
 :- use_module(winning, [by_heart/3, ended_for/3, winning_tree/5]).

@@ -9,7 +9,7 @@
 :- use_module('../exact/solve', [solved/3]).
 :- use_module('../game').
 :- use_module('../search/best_line', [best_lines/3]).
-:- use_module('../search/evaluation', [decided_as/2]).
+:- use_module('../search/end_values', [decided_as/2]).
 
 /** <module> Who wins by force, and the tree of how
 */

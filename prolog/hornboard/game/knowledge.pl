@@ -33,7 +33,7 @@ knowledge(Name/Arity, Subject, Default, Meaning) :-
 %   simulating/3; follows(Table) of advice_table/2, the usual level where that has no
 %   advice; or asks(Module:Name), where call(Module:Name, Position, Options, Report) is
 %   true as thinking/3 is, and the report may have because(Format, Arguments), a reason in
-%   words for format/2, in place of the proof.
+%   words for format/2, in place of the proof, and leave its seconds open.
 %
 %   Options of a survey are games(Count) and seed(Seed), as far as wished. A Summary is a
 %   list of Name-Value, where Value is a number, a string, or a list of such or of pairs.

@@ -5,7 +5,6 @@
             choice_move/3,      % +Chooser, +Choice, -Move
             taken/5             % +Chooser, +Position, +Choice, -Move, -Next
           ]).
-:- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [clumped/2, nth0/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
@@ -58,8 +57,7 @@ playouts(Start, Games, Seed, playouts(Results, Lengths, Choices, Seconds)) :-
     ),
     chooser(Position, Chooser),
     statistics(cputime, Began),
-    length(Endings, Games),
-    foldl(ended(Position, Chooser, Trail), Endings, Seed-0, _-Choices),
+    games(Games, Position, Chooser, Trail, Endings, Seed, 0, Choices),
     statistics(cputime, Ended),
     Seconds is Ended-Began,
     pairs_keys_values(Endings, Outcomes, Plies),
@@ -70,8 +68,13 @@ counted(List, Counts) :-
     msort(List, Sorted),
     clumped(Sorted, Counts).
 
-ended(Position, Chooser, Trail, Outcome-Plies, State0-Count0, State-Count) :-
-    played(Position, Chooser, Trail, Outcome, State0, State, 0-Count0, Plies-Count).
+games(0, _, _, _, [], _, Count, Count) :-
+    !.
+games(Games, Position, Chooser, Trail, [Outcome-Plies|Endings], State0,
+      Count0, Count) :-
+    played(Position, Chooser, Trail, Outcome, State0, State, 0-Count0, Plies-Count1),
+    Games1 is Games-1,
+    games(Games1, Position, Chooser, Trail, Endings, State, Count1, Count).
 
 %   played(+Position, +Chooser, +Trail, -Outcome, +State0, -State, +So0, -So): Trail is
 %   `none` in a game that cannot go round, State is that of chance/4, and So is how many

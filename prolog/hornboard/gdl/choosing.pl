@@ -6,7 +6,7 @@
             turn/4,             % +Choices, +Done, +InControl, -Mover
             chosen/3,           % +Choices, +Done, -Chosen
             veiled/2,           % +Done, -Veiled
-            points/3,           % :Goal, +Roles, -Points
+            all_points/3,       % :Goal, +Roles, -Points
             verdict/2           % +Points, -Outcome
           ]).
 :- use_module(library(apply), [exclude/3, maplist/2, maplist/3, partition/4]).
@@ -114,14 +114,14 @@ veiled(Done, Veiled) :-
     findall(Role-(?), member(Role-_, Done), Veiled).
 
 
-%!  points(:Goal, +Roles, -Points) is det.
+%!  all_points(:Goal, +Roles, -Points) is det.
 %
 %   Points are pairs of a role and what it gets, in the order of Roles: the first number
 %   for which call(Goal, Role, Number) is true, or else 0.
 
-:- meta_predicate points(2, +, -).
+:- meta_predicate all_points(2, +, -).
 
-points(Goal, Roles, Points) :-
+all_points(Goal, Roles, Points) :-
     maplist(points_of(Goal), Roles, Points).
 
 points_of(Goal, Role, Role-Points) :-
@@ -134,7 +134,7 @@ points_of(Goal, Role, Role-Points) :-
 
 %!  verdict(+Points, -Outcome) is det.
 %
-%   Outcome follows from Points as of points/3: won(Role) where Role gets all that there is
+%   Outcome follows from Points as of all_points/3: won(Role) where Role gets all that there is
 %   to get, `drawn` where each gets an equal part of it, `lost` where one who plays alone
 %   gets nothing, and else goals(Points).
 

@@ -4,7 +4,7 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/3, partition/4]).
-:- use_module(library(lists), [append/2, append/3, member/2, nth0/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, nth0/3, sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
 :- use_module(library(prolog_code), [mkconj/3]).
 :- use_module(bits, [index_of/2]).
@@ -166,8 +166,21 @@ node_goal(Shift-Alternatives, _, State0, State1, State, Goal) :-
 
 %!  effects(+Module, -Known, -All) is det.
 %
-%   So far it is Known of how many moves what they do; there may be so many in All.
+%   So far it is Known of how many choices what they do; there may be so many in All: of the
+%   moves of each role or, where they choose at once, of all of them together.
 
 effects(Module, Known, All) :-
     predicate_property(Module:effect(_, _, _, _), number_of_clauses(Known)),
-    aggregate_all(count, ( Module:'v legal'(_, Move), Move \== noop ), All).
+    Module:roles(Roles),
+    findall(Count,
+            ( member(Role, Roles),
+              aggregate_all(count, Module:'v legal'(Role, _), Count)
+            ),
+            Counts),
+    (   predicate_property(Module:turn(_, _, _), number_of_clauses(0))
+    ->  foldl(times, Counts, 1, All)
+    ;   sum_list(Counts, All)
+    ).
+
+times(Factor, Product0, Product) :-
+    Product is Factor*Product0.

@@ -78,13 +78,11 @@ relation_clauses(Module) :-
     forall(relation_clause(Module, Head, Goals),
            assertz_clause(Module, Head, Goals)),
     forall(member(Relation,
-                  [ player/2,mover/2,move/3,moves/2,outcome/2,value/2,seen/3
-                  ]),
+                  [player/2,mover/2,move/3,moves/2,outcome/2,seen/3]),
            Module:export(Relation)).
 
 relation_clause(_, player(_, Player),
                 ( roles(Roles), member(Player, Roles) )).
-relation_clause(_, value(_, 0), true).
 relation_clause(Module, mover(Position, Player),
                 (   turn(State, _, Player0)
                 ->  Player = Player0
@@ -188,7 +186,7 @@ relation_clause(_, ended_by(Bits, Way, State),
 outcome_clause(Module, Roles) :-
     Position =.. [Module,State,closed],
     (   goal_clauses(Module, Roles)
-    ->  Goals = ( hornboard_choosing:points(Module:goal(State), Roles, Points),
+    ->  Goals = ( hornboard_choosing:all_points(Module:goal(State), Roles, Points),
                   hornboard_choosing:verdict(Points, Outcome)
                 )
     ;   compact_module(Game, Module),

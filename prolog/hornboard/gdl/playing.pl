@@ -1,39 +1,34 @@
 :- module(hornboard_playing,
           [ true/2,                     % +Position, ?Fluent
             does/3,                     % +Choices, ?Role, ?Move
-            sheet_initial/2,            % +Game, -Position
-            sheet_player/2,             % +Position, ?Player
-            sheet_mover/2,              % +Position, ?Player
-            sheet_choices/3,            % +Position, ?Role, -Moves
-            sheet_points/3,             % +Position, ?Player, ?Points
-            sheet_seen/3,               % +Position, +Who, -Seen
+            player/2,                   % +Position, ?Player
+            mover/2,                    % +Position, ?Player
+            points/3,                   % +Position, ?Player, ?Points
+            seen/3,                     % +Position, +Who, -Seen
+            successors/2,               % +Position, -Steps
+            moves/2,                    % +Position, -Moves
             sheet_trait/2,              % +Game, ?Trait
+            sheet_initial/2,            % +Game, -Position
+            sheet_choices/3,            % +Position, ?Role, -Moves
             sheet_next/4,               % +Position, +Player, +Move, -Next
             sheet_after/3,              % +Position, +Choices, -Next
-            sheet_successors/2,         % +Position, -Steps
-            sheet_moves/2,              % +Position, -Moves
-            sheet_verdict/3,            % +Position, +Goals, -Outcome
-            sheet_value/2,              % +Position, ?Value
-            sheet_move_text//2,         % +Position, ?Move
-            sheet_position_text//1      % ?Position
+            sheet_verdict/3             % +Position, +Goals, -Outcome
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(dcg/basics), [string_without//2]).
-:- use_module(library(dcg/high_order), [sequence//2, sequence//3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(random), [random_member/2]).
 :- use_module(choosing).
-:- use_module(kif, [symbol//1]).
 
 /** <module> How a rule sheet is played
 
 The position of a game that library(hornboard/gdl/sheet_writing) made of a rule sheet is
 `Game(Fluents)`: what is true in it, in standard order. Its clauses say with legal/3
 what each role may do, and with next/3 what is true after what all have chosen; the
-relations here make a game for one to six players of them. Who has nothing to choose does
+relations here make a game for one to six players of them; what is a relation of
+library(hornboard/game) is one of the game, too. Who has nothing to choose does
 it by itself. Where several have, they choose one after another, in the order of their
 roles, and until the last one has, what they do is in the position too, as
-`does(Role, Move)`; sheet_seen/3 hides it: `does(Role, ?)`.
+`does(Role, Move)`; seen/3 hides it: `does(Role, ?)`.
 */
 
 
@@ -75,24 +70,24 @@ sheet_initial(Game, Position) :-
                  *           THE TURN           *
                  *******************************/
 
-%!  sheet_player(+Position, ?Player) is nondet.
+%!  player(+Position, ?Player) is nondet.
 %
 %   True when Player is one of the roles.
 
-sheet_player(Position, Player) :-
+player(Position, Player) :-
     functor(Position, Game, _),
     roles(Game, Roles),
     member(Player, Roles).
 
 
-%!  sheet_mover(+Position, ?Player) is det.
+%!  mover(+Position, ?Player) is det.
 %
 %   Player is the first who has something to choose and has not chosen yet. Where nobody
 %   has, it is the first who does something else than `noop`, or who is in `control`.
 %
 %   @error sheet_play(stuck(Role)) if Role has no move and the game is not over.
 
-sheet_mover(Position, Player) :-
+mover(Position, Player) :-
     choices(Position, Player, _).
 
 
@@ -101,7 +96,7 @@ sheet_mover(Position, Player) :-
 %   Moves are what Role may do in Position, `noop` perhaps, in standard order, whoever has
 %   chosen already: all roles choose in each step, as the language has it.
 %
-%   @error sheet_play(stuck(Role)) as of sheet_mover/2.
+%   @error sheet_play(stuck(Role)) as of mover/2.
 
 sheet_choices(Position, Role, Moves) :-
     choices(Position, _, turn(_, _, Choices)),
@@ -128,16 +123,16 @@ role_moves(Game, Position, Role, Role-Moves) :-
     sort(Moves0, Moves).
 
 
-%!  sheet_seen(+Position, +Who, -Seen) is det.
+%!  seen(+Position, +Who, -Seen) is det.
 %
 %   Seen is Position as who is to choose sees it, for `mover`, or as it was before anybody
 %   had chosen, for `all`.
 
-sheet_seen(Position, mover, Seen) :-
+seen(Position, mover, Seen) :-
     state(Position, State, Done),
     veiled(Done, Veiled),
     with_done(State, Veiled, Seen).
-sheet_seen(Position, all, Before) :-
+seen(Position, all, Before) :-
     state(Position, Before, _).
 
 
@@ -176,12 +171,12 @@ sheet_after(Position, Choices, Next) :-
     after(Position, Choices, Next).
 
 
-%!  sheet_successors(+Position, -Steps) is det.
-%!  sheet_moves(+Position, -Moves) is det.
+%!  successors(+Position, -Steps) is det.
+%!  moves(+Position, -Moves) is det.
 %
 %   All steps and all moves of the mover, each once.
 
-sheet_successors(Position, Steps) :-
+successors(Position, Steps) :-
     open_choices(Position, Mover, Turn, Moves),
     findall(0-step(Move, Next),
             ( member(Move, Moves),
@@ -189,7 +184,7 @@ sheet_successors(Position, Steps) :-
             ),
             Steps).
 
-sheet_moves(Position, Moves) :-
+moves(Position, Moves) :-
     open_choices(Position, _, _, Moves).
 
 open_choices(Position, Mover, Turn, Moves) :-
@@ -211,7 +206,7 @@ ended(Game, State) :-
                  *******************************/
 
 %!  sheet_verdict(+Position, +Goals, -Outcome) is semidet.
-%!  sheet_points(+Position, ?Player, ?Points) is nondet.
+%!  points(+Position, ?Player, ?Points) is nondet.
 %
 %   Outcome follows from the goals, which are the points of a finished game. Goals are
 %   pairs of a role and its goal. Fails while somebody has still to choose.
@@ -220,13 +215,13 @@ sheet_verdict(Position, Goals, Outcome) :-
     state(Position, State, []),
     functor(State, Game, _),
     roles(Game, Roles),
-    points(among(Goals), Roles, Points),
+    all_points(among(Goals), Roles, Points),
     verdict(Points, Outcome).
 
 among(Pairs, Key, Value) :-
     member(Key-Value, Pairs).
 
-sheet_points(Position, Player, Points) :-
+points(Position, Player, Points) :-
     all_points(Position, Pairs),
     member(Player-Points, Pairs).
 
@@ -235,14 +230,7 @@ all_points(Position, Points) :-
     functor(State, Game, _),
     ended(Game, State),
     roles(Game, Roles),
-    points(Game:goal(State), Roles, Points).
-
-
-%!  sheet_value(+Position, ?Value) is det.
-%
-%   A sheet does not tell how good an open position is.
-
-sheet_value(_, 0).
+    all_points(Game:goal(State), Roles, Points).
 
 
                  /*******************************
@@ -334,73 +322,3 @@ tabled_relations(Game, Heads) :-
                 Heads),
         assertz(tabled_in(Game, Heads))
     ).
-
-
-                 /*******************************
-                 *           NOTATION           *
-                 *******************************/
-
-%!  sheet_move_text(+Position, ?Move)// is semidet.
-%!  sheet_position_text(?Position)// is semidet.
-%
-%   A move and a fluent are written as in `mark(1,b)`, names with commas or quotes in
-%   quotes, and a position as its fluents, one after another; what is hidden in it is `?`.
-
-sheet_move_text(_, Move) -->
-    term_text(Move).
-
-sheet_position_text(Position) -->
-    { arg(1, Position, Fluents) },
-    sequence(term_text, " ", Fluents),
-    { sort(Fluents, Fluents) }.
-
-term_text(Term) -->
-    { compound(Term) },
-    !,
-    { compound_name_arguments(Term, Name, Arguments) },
-    name_text(Name),
-    "(",
-    sequence(term_text, ",", Arguments),
-    ")".
-term_text(Term) -->
-    { atomic(Term) },
-    !,
-    name_text(Term).
-term_text(Term) -->
-    name_text(Name),
-    (   "("
-    ->  { atom(Name) },
-        sequence(term_text, ",", Arguments),
-        ")",
-        { Arguments = [_|_],
-          compound_name_arguments(Term, Name, Arguments)
-        }
-    ;   { Term = Name }
-    ).
-
-name_text(Name) -->
-    { nonvar(Name) },
-    !,
-    { atom_codes(Name, Codes) },
-    (   { member(Code, Codes),
-          memberchk(Code, `,'`)
-        }
-    ->  "'",
-        sequence(quoted, Codes),
-        "'"
-    ;   Codes
-    ).
-name_text(Name) -->
-    (   "'"
-    ->  sequence(quoted, Codes),
-        "'"
-    ;   string_without(` (),`, Codes)
-    ),
-    { phrase(symbol(Name), Codes) }.
-
-quoted(0'') -->
-    "''",
-    !.
-quoted(Code) -->
-    [Code],
-    { Code \== 0'' }.

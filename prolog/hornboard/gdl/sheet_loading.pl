@@ -4,19 +4,20 @@
             execution/2         % ?Game, -Form
           ]).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
-:- use_module(library(lists), [list_to_set/2, member/2, sum_list/2]).
+:- use_module(library(lists), [list_to_set/2, member/2, nth0/3]).
 :- use_module(library(readutil), [read_file_to_string/3]).
-:- use_module(library(random), [random_member/2]).
 :- use_module('../game/admission', [admit/1, compact_of/2]).
 :- use_module('../game/loading', [untrusted/1, rule_sheet/1]).
 :- use_module('../game/variants', [initial/2]).
 :- use_module('../game/text', [say/3]).
 :- use_module('../kit/assured', [assured/2]).
+:- use_module('../kit/chance', [chance/4]).
 :- use_module(budget, [within_budget/2]).
 :- use_module(effects, [effects/3]).
 :- use_module(grounded, [ground_compact/3, ground_game/3]).
 :- use_module(playing, []).
 :- use_module(rule_sheet, [read_rule_sheet/2]).
+:- use_module(sheet_notation, []).
 :- use_module(sheet_writing, [game_text/4, name_code/2]).
 :- use_module(view, []).
 
@@ -50,14 +51,11 @@ load_rule_sheet(File) :-
 %   random play is faster so.
 
 grounded(Game, Sheet) :-
-    statistics(cputime, Began),
     (   ground_game(Game, Sheet, Compact)
     ->  assertz(untrusted(Compact)),
         assertz((Game:compact(Position, Form) :-
                      ground_compact(Compact, Position, Form))),
-        statistics(cputime, Made),
-        Seconds is 0.002+(Made-Began)/50,
-        (   pays(Game, Compact, Seconds)
+        (   pays(Game, Compact)
         ->  Game:export(compact/2),
             admit(Game)
         ;   true
@@ -65,77 +63,52 @@ grounded(Game, Sheet) :-
     ;   true
     ).
 
-%   pays(+Game, +Module, +Seconds): in what is half a minute of play by the clauses of Game,
-%   Module gains more than it takes to find out what all moves do. The game is played by them
-%   for so many Seconds, and by Module for twice as many, some of which go into that. It gains
-%   whatever it takes where the clauses do not get on.
+%   pays(+Game, +Module): while the clauses of Game play for a hundred million inferences,
+%   some ten seconds, Module gains more than it takes to find out what all moves do. That is
+%   judged by the begin of a random game. When Module plays it First, it finds out what these
+%   moves do, and knows it when it plays it Again. It pays, too, where the clauses do not get
+%   on.
 
-pays(Game, Module, Seconds) :-
+pays(Game, Module) :-
     initial(Game, Start),
     Game:compact(Start, Form),
-    Twice is 2*Seconds,
-    statistics(cputime, Began),
-    tried(Twice, Module, Form, GroundGames),
-    statistics(cputime, Made),
-    effects(Module, Known, All),
-    replayed(GroundGames, Module, Form, Ground, GroundStates),
-    (   tried(Seconds, Game, Start, Games)
-    ->  replayed(Games, Game, Start, Lifted, States),
-        Gain is Lifted/States - Ground/GroundStates,
-        Each is max(0, Made-Began-Ground)/max(1, Known),
-        Each*All < 30*Gain*States/Lifted
+    (   within_budget(trial, begin(20, 1, Game, Start, Moves))
+    ->  inferences(foldl(made(Game), Moves, Start, _), Lifted),
+        inferences(foldl(made(Module), Moves, Form, _), First),
+        inferences(foldl(made(Module), Moves, Form, _), Again),
+        effects(Module, Known, All),
+        (First-Again)*All*Lifted =< 100 000 000*Known*(Lifted-Again)
     ;   true
     ).
 
-%   tried(+Seconds, +Module, +Start, -Games): Games are the lists of moves of random games,
-%   for so many seconds; of the last one they are the first moves.
+%   begin(+Most, +Chance, +Module, +Position, -Moves): Moves are those of a random game
+%   from Position, or the first ones, by Chance as of chance/4.
 
-tried(Seconds, Module, Start, Games) :-
-    statistics(cputime, Now),
-    Deadline is Now+Seconds,
-    within_budget(trial, games_until(Deadline, Module, Start, Games)).
-
-games_until(Deadline, Module, Start, [Game|Games]) :-
-    played(50, Deadline, Module, Start, Game),
-    statistics(cputime, Now),
-    (   Now < Deadline
-    ->  games_until(Deadline, Module, Start, Games)
-    ;   Games = []
-    ).
-
-%   played(+Most, +Deadline, +Module, +Position, -Game): Game is the list of the moves of a
-%   random game from Position, or of those that are made before Deadline, at least one.
-
-played(Most, Deadline, Module, Position, Game) :-
+begin(Most, Chance0, Module, Position, Moves) :-
     (   Most > 0,
-        Module:moves(Position, Moves),
-        Moves = [_|_]
-    ->  Game = [Move|Game1],
-        random_member(Move, Moves),
-        once(Module:move(Position, Move, Next)),
-        statistics(cputime, Now),
-        (   Now < Deadline
-        ->  Most1 is Most-1,
-            played(Most1, Deadline, Module, Next, Game1)
-        ;   Game1 = []
-        )
-    ;   Game = []
+        Module:moves(Position, Choices),
+        Choices = [_|_]
+    ->  length(Choices, Count),
+        chance(Chance0, Count, Index, Chance),
+        nth0(Index, Choices, Move),
+        Moves = [Move|Moves1],
+        made(Module, Move, Position, Next),
+        Most1 is Most-1,
+        begin(Most1, Chance, Module, Next, Moves1)
+    ;   Moves = []
     ).
 
-%   replayed(+Games, +Module, +Start, -Seconds, -States): Games come to so many States,
-%   and playing them once more takes so many Seconds.
-
-replayed(Games, Module, Start, Seconds, States) :-
-    statistics(cputime, Began),
-    forall(member(Game, Games), foldl(replayed_move(Module), Game, Start, _)),
-    statistics(cputime, Now),
-    Seconds is max(0.000001, Now-Began),
-    maplist(length, Games, Lengths),
-    sum_list([1|Lengths], States).
-
-replayed_move(Module, Move, Position, Next) :-
+made(Module, Move, Position, Next) :-
     Module:moves(Position, _),
     once(Module:move(Position, Move, Next)).
+
+:- meta_predicate inferences(0, -).
+
+inferences(Goal, Count) :-
+    statistics(inferences, Before),
+    call(Goal),
+    statistics(inferences, After),
+    Count is After-Before.
 
 
 %!  execution(?Game, -Form) is nondet.

@@ -3,12 +3,11 @@
             name_code/2         % +Code, -NameCode
           ]).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
-:- use_module(library(atom), [restyle_identifier/3]).
 :- use_module(library(listing), [portray_clause/3]).
 :- use_module(library(lists), [list_to_set/2, member/2, subtract/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(prolog_code), [comma_list/2, semicolon_list/2]).
-:- use_module('../game', [argument/3, contract/3]).
+:- use_module('../game', [contract/3]).
 :- use_module('../kit/facts', [remembered/1]).
 :- use_module(rule_sheet, [relation/4]).
 
@@ -22,20 +21,9 @@ second:
         does(Choices, xplayer, mark(X, Y)),
         true(Position, cell(X, Y, b)).
 
-The relations of library(hornboard/game) follow from these by
-library(hornboard/gdl/playing) and library(hornboard/gdl/view).
+The other relations of library(hornboard/game) are those of library(hornboard/gdl/playing),
+sheet_notation and view.
 */
-
-%   follows(?Relation): Relation, an indicator, of each game follows from one that has
-%   `sheet_` before its name.
-
-follows(Relation) :-
-    member(Relation,
-           [ trait/1, initial/2, player/2, mover/2, move/3, outcome/2, points/3, seen/3,
-             value/2, successors/2, moves/2, place/3, content/3, touches/3,
-             move_text//2, position_text//1
-           ]).
-
 
 %!  game_text(+Name, +Told, +Sheet, -Text) is det.
 %
@@ -47,26 +35,54 @@ game_text(Name, Told, Sheet, Text) :-
 
 written(Name, Told, Sheet) :-
     Sheet = sheet(Rules, _),
-    format(":- module(~q,~n          [ variant/2", [Name]),
-    forall(follows(Relation), format(",~n            ~w", [Relation])),
-    format("~n          ]).~n"),
-    format(":- use_module(library(hornboard/gdl/playing)).~n"),
-    format(":- use_module(library(hornboard/gdl/view)).~n"),
     (   member(rule(_, _, Body, _), Rules),
         sub_term(Literal, Body),
         subsumes_term(or(_), Literal)
-    ->  format(":- style_check(-singleton).~n")
-    ;   true
+    ->  Style = ":- style_check(-singleton).\n"
+    ;   Style = ""
     ),
-    format("~n/** <module> ~s~n*/~n~n", [Told]),
-    print_clause(variant(Name, Name), []),
-    forall(follows(Relation), written_as_it_follows(Relation, Name)),
+    frame(Frame),
+    format(Frame, [Name,Style,Told,Name,Name,Name,Name,Name,Name]),
     findall(Relation, ( member(Rule, Rules), concludes(Rule, Relation) ), Stated0),
     list_to_set(Stated0, Stated),
     findall(Relation, mentioned(Sheet, Relation), Mentioned),
     subtract(Mentioned, Stated, Never),
     forall(member(Relation, Never), written_never(Relation, Sheet)),
     forall(member(Relation, Stated), written_relation(Relation, Sheet)).
+
+%   frame(-Format): what each game states besides its rules. A law shows what it is made of.
+
+frame(":- module(~q,
+          [ variant/2, trait/1, initial/2, player/2, mover/2, move/3, outcome/2, points/3,
+            seen/3, successors/2, moves/2, place/3, content/3, touches/3,
+            move_text//2, position_text//1
+          ]).
+:- use_module(library(hornboard/gdl/playing)).
+:- use_module(library(hornboard/gdl/sheet_notation)).
+:- use_module(library(hornboard/gdl/view)).
+~s
+/** <module> ~s
+*/
+
+variant(~q, ~q).
+trait(Trait) :-
+    sheet_trait(~q, Trait).
+initial(~q, Position) :-
+    sheet_initial(~q, Position).
+move(Position, Move, Next) :-
+    \\+ terminal(Position),
+    mover(Position, Player),
+    legal(Position, Player, Move),
+    sheet_next(Position, Player, Move, Next).
+outcome(Position, Outcome) :-
+    once(terminal(Position)),
+    findall(Player-Points,
+            goal(Position, Player, Points),
+            Goals),
+    sheet_verdict(Position, Goals, Outcome).
+position_text(~q(Fluents)) -->
+    sheet_position_text(Fluents).
+").
 
 concludes(rule(_, Head, _, _), Name/Arity) :-
     functor(Head, Name, Arity).
@@ -77,70 +93,6 @@ mentioned(_, init/1).
 mentioned(Sheet, Relation) :-
     relation(Relation, Sheet, _, _),
     \+ memberchk(Relation, [true/1,does/2]).
-
-%   A law shows what it is made of.
-
-written_as_it_follows(move/3, _) :-
-    !,
-    format("move(Position, Move, Next) :-
-    \\+ terminal(Position),
-    mover(Position, Player),
-    legal(Position, Player, Move),
-    sheet_next(Position, Player, Move, Next).~n").
-written_as_it_follows(outcome/2, _) :-
-    !,
-    format("outcome(Position, Outcome) :-
-    once(terminal(Position)),
-    findall(Player-Points,
-            goal(Position, Player, Points),
-            Goals),
-    sheet_verdict(Position, Goals, Outcome).~n").
-written_as_it_follows(Name/Arity, Game) :-
-    heads(Name, Arity, Game, Head, Goal),
-    argument_names(Name/Arity, Head, Names),
-    print_clause((Head :- Goal), Names).
-written_as_it_follows(Name//Arity, Game) :-
-    heads(Name, Arity, Game, Head, Goal),
-    All is Arity+2,
-    argument_names(Name/All, Head, Names0),
-    (   Name == position_text
-    ->  arg(1, Head, Position),
-        Position =.. [Game,Fluents],
-        Names = ['Fluents'=Fluents]
-    ;   Names = Names0
-    ),
-    print_clause((Head --> Goal), Names).
-
-heads(Name, Arity, Game, Head, Goal) :-
-    functor(Head, Name, Arity),
-    Head =.. [_|Arguments],
-    atom_concat(sheet_, Name, From),
-    (   Name == trait
-    ->  Goal =.. [From,Game|Arguments]
-    ;   Goal =.. [From|Arguments]
-    ),
-    (   Name == initial
-    ->  Arguments = [Game|_]
-    ;   true
-    ).
-
-argument_names(Relation, Head, Names) :-
-    findall(Name, argument_name(Relation, Name), Given),
-    Head =.. [_|Arguments],
-    paired(Given, Arguments, [], Names).
-
-argument_name(Relation, Name) :-
-    argument(Relation, _, Kind),
-    restyle_identifier('OneTwo', Kind, Name).
-
-paired(_, [], _, []) :-
-    !.
-paired([Name0|Names0], [Argument|Arguments], Used, [Name=Argument|Names]) :-
-    (   memberchk(Name0, Used)
-    ->  atom_concat('Next', Name0, Name)
-    ;   Name = Name0
-    ),
-    paired(Names0, Arguments, [Name0|Used], Names).
 
 written_never(Relation, Sheet) :-
     Relation = Name/Arity,
@@ -281,7 +233,7 @@ free_name(Name, Arity, Free) :-
 taken(Name, Arity) :-
     functor(Head, Name, Arity),
     (   predicate_property(system:Head, visible)
-    ;   member(Module, [hornboard_playing,hornboard_view]),
+    ;   member(Module, [hornboard_playing,hornboard_sheet_notation,hornboard_view]),
         predicate_property(Module:Head, exported)
     ).
 taken(Name, Arity) :-

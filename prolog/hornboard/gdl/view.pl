@@ -1,163 +1,29 @@
 :- module(hornboard_view,
-          [ sheet_place/3,      % +Position, ?Cell, ?Place
-            sheet_content/3,    % +Position, ?Cell, ?Piece
-            sheet_touches/3     % +Position, ?Move, ?Cells
+          [ place/3,            % +Position, ?Cell, ?Place
+            content/3,          % +Position, ?Cell, ?Piece
+            touches/3           % +Position, ?Move, ?Cells
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists),
-              [append/3, last/2, list_to_set/2, member/2, nth0/3, numlist/3]).
-:- use_module(library(dcg/basics), [integer//1, string//1]).
+:- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, nth0/3]).
 :- use_module(library(ordsets), [ord_symdiff/3]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
-:- use_module('../kit/facts', [remembered/1]).
 :- use_module('../kit/grid', [cell_at/3]).
-:- use_module(playing,
-              [sheet_move_text//2, sheet_player/2, sheet_seen/3, sheet_successors/2]).
+:- use_module(playing, [player/2, seen/3, successors/2]).
+:- use_module(sheet_board, [board/2, on_board/5, square/5]).
+:- use_module(sheet_notation, [move_text//2]).
 
 /** <module> What is seen of a rule sheet
 
-The fluents of one name that have two keys, such as `cell(3,1,red)`, are squares: the
-first key counts the columns from the left, the second the rows from below, or the other
-way round where they say so: `cell(3,a,red)`, `cell(r3,c1,red)`. What lies between those of
-the start is on the board, too. What else is true stands beside it, and so do the moves that
-touch no square.
+The squares are those of library(hornboard/gdl/sheet_board). What else is true stands beside
+them, and so do the moves that touch no square.
 */
 
 
-                 /*******************************
-                 *          THE BOARD           *
-                 *******************************/
-
-%   board(+Position, -Board): Board is board(Name/Arity, First, Columns, Rows), the keys in
-%   their order, of which those of the `columns` or of the `rows` come First, or `none`.
-
-board(Position, Board) :-
-    functor(Position, Game, _),
-    remembered(largest_board(Game, Board)).
-
-largest_board(Game, Board) :-
-    aggregate_all(set(Fluent), possible(Game, Fluent), Fluents),
-    aggregate_all(set(Name/Arity),
-                  ( member(Fluent, Fluents),
-                    functor(Fluent, Name, Arity),
-                    Arity >= 2
-                  ),
-                  Relations),
-    findall(Size-board(Relation, First, Columns, Rows),
-            ( member(Relation, Relations),
-              laid_out(Relation, Fluents, First, Columns, Rows, Size)
-            ),
-            Boards0),
-    keysort(Boards0, Boards),
-    (   last(Boards, _-Largest)
-    ->  Board = Largest
-    ;   Board = none
-    ).
-
-%   possible(+Game, -Fluent): Fluent may come true, as far as Game tells.
-
-possible(Game, Fluent) :-
-    Game:init(Fluent).
-possible(Game, Fluent) :-
-    current_predicate(Game:base/1),
-    Game:base(Fluent).
-
-laid_out(Name/Arity, Fluents, First, Columns, Rows, Size) :-
-    functor(Shape, Name, Arity),
-    Shape =.. [Name,Key1,Key2|_],
-    aggregate_all(set(Key1-Key2), member(Shape, Fluents), Squares),
-    pairs_keys_values(Squares, Values1, Values2),
-    in_order(Values1, Kind1, Ranks1),
-    in_order(Values2, Kind2, Ranks2),
-    mostly_filled(Squares, Ranks1, Ranks2),
-    in_a_row(Kind1, Ranks1, Keys1),
-    in_a_row(Kind2, Ranks2, Keys2),
-    (   rows_first(Kind1, Kind2)
-    ->  First = rows
-    ;   First = columns
-    ),
-    turned(First, Keys1, Keys2, Columns, Rows),
-    length(Columns, Width),
-    length(Rows, Height),
-    Size is Width*Height.
-
-%   mostly_filled(+Squares, +Ranks1, +Ranks2): they are more than half of a board.
-
-mostly_filled(Squares, Ranks1, Ranks2) :-
-    maplist(length, [Squares,Ranks1,Ranks2], [Count,Count1,Count2]),
-    Count1 >= 2,
-    Count2 >= 2,
-    2*Count > Count1*Count2.
-
-%   turned(+First, ?Key1, ?Key2, ?X, ?Y): of two keys X is that of the column.
-
-turned(columns, X, Y, X, Y).
-turned(rows, Y, X, X, Y).
-
-%   in_order(+Values, -Kind, -Ranks): Ranks are the places of Values in their order: each is a
-%   `number`, a `letter`, or numbered(Name), as r1 and r2 are.
-
-in_order(Values, Kind, Ranks) :-
-    maplist(ranked(Kind), Values, Ranks0),
-    sort(Ranks0, Ranks).
-
-%   in_a_row(+Kind, +Ranks, -Keys): Keys are those of Ranks and, unless they lie far apart, of
-%   all between: some may be empty at first.
-
-in_a_row(Kind, Ranks, Keys) :-
-    Ranks = [First|_],
-    last(Ranks, Last),
-    (   Last-First < 100
-    ->  numlist(First, Last, All)
-    ;   All = Ranks
-    ),
-    maplist(key(Kind), All, Keys).
-
-ranked(Kind, Value, Rank) :-
-    (   integer(Value)
-    ->  Kind = number,
-        Rank = Value
-    ;   atom(Value),
-        atom_length(Value, 1)
-    ->  Kind = letter,
-        char_code(Value, Rank)
-    ;   atom(Value),
-        atom_codes(Value, Codes),
-        phrase(( string(Name), integer(Rank) ), Codes),
-        Name = [_|_],
-        forall(member(Code, Name), code_type(Code, alpha)),
-        Kind = numbered(Name)
-    ).
-
-key(number, Number, Number).
-key(letter, Code, Letter) :-
-    char_code(Letter, Code).
-key(numbered(Name), Number, Key) :-
-    format(atom(Key), "~s~d", [Name,Number]).
-
-%   rows_first(+Kind1, +Kind2): letters are of columns, and rows and columns call themselves
-%   so.
-
-rows_first(number, letter).
-rows_first(numbered([0'r|_]), numbered([0'c|_])).
-
-%   square(+Board, ?Cell, ?Key1, ?Key2, ?Place): Cell has these keys.
-
-square(board(_, First, Columns, Rows), Cell, Key1, Key2, square(Column, Line)) :-
-    turned(First, Key1, Key2, X, Y),
-    nth0(Column, Columns, X),
-    nth0(Row, Rows, Y),
-    length(Rows, Height),
-    Line is Height-1-Row,
-    cell_at(Cell, Column, Row).
-
-
-%!  sheet_place(+Position, ?Cell, ?Place) is nondet.
+%!  place(+Position, ?Cell, ?Place) is nondet.
 %
 %   Squares, and beside them, as keys, what else is true and what touches no square.
 
-sheet_place(Position, Cell, Place) :-
+place(Position, Cell, Place) :-
     board(Position, Board),
     (   Board \== none,
         square(Board, Cell, _, _, Place)
@@ -194,30 +60,23 @@ edge(board(_, _, Columns, Rows), Edge, Height) :-
 %   whose turn it is, and what the others have chosen.
 
 fact(Position, Board, Text) :-
-    sheet_seen(Position, mover, Seen),
+    seen(Position, mover, Seen),
     arg(1, Seen, Fluents),
     member(Fluent, Fluents),
     \+ on_board(Board, Fluent, _, _, _),
     \+ functor(Fluent, control, 1),
     text_of(Position, Fluent, Text).
 
-on_board(board(Name/Arity, First, Columns, Rows), Fluent, Key1, Key2, Values) :-
-    functor(Fluent, Name, Arity),
-    Fluent =.. [_,Key1,Key2|Values],
-    turned(First, Key1, Key2, X, Y),
-    memberchk(X, Columns),
-    memberchk(Y, Rows).
-
 text_of(Position, Term, Text) :-
-    once(phrase(sheet_move_text(Position, Term), Codes)),
+    once(phrase(move_text(Position, Term), Codes)),
     atom_codes(Text, Codes).
 
 
-%!  sheet_content(+Position, ?Cell, ?Piece) is nondet.
+%!  content(+Position, ?Cell, ?Piece) is nondet.
 %
 %   A stone of whom a value names, a man, or the value itself; and label(Text).
 
-sheet_content(Position, Cell, Piece) :-
+content(Position, Cell, Piece) :-
     board(Position, Board),
     (   arg(1, Position, Fluents),
         member(Fluent, Fluents),
@@ -257,7 +116,7 @@ blank(Value) :-
 
 owner(Value, Position, Player) :-
     atom(Value),
-    findall(Each, ( sheet_player(Position, Each), sub_atom(Each, 0, _, _, Value) ),
+    findall(Each, ( player(Position, Each), sub_atom(Each, 0, _, _, Value) ),
             [Player]).
 
 %   man(+Value, +Position, -Piece): Value is a letter of a player and one of a man.
@@ -277,12 +136,12 @@ chess_man(n, knight).
 chess_man(p, pawn).
 
 
-%!  sheet_touches(+Position, ?Move, ?Cells) is nondet.
+%!  touches(+Position, ?Move, ?Cells) is nondet.
 %
 %   The squares that Move names by their keys, or the only one that it changes; what
 %   they leave open is told by a cell of the name of Move.
 
-sheet_touches(Position, Move, Cells) :-
+touches(Position, Move, Cells) :-
     ways(Position, Ways),
     member(Move-Cells, Ways).
 
@@ -293,7 +152,7 @@ ways(Position, Ways) :-
     ->  Ways = Ways0
     ;   board(Position, Board),
         findall(Move-Cells,
-                ( sheet_successors(Position, Steps),
+                ( successors(Position, Steps),
                   member(_-step(Move, Next), Steps),
                   squares(Board, Position, Move, Next, Cells)
                 ),

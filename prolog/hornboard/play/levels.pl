@@ -260,7 +260,18 @@ thoughts(Position, How, Report) :-
     search(Wishes, Position, Search),
     seen(Position, mover, Seen),
     compact(Seen, Compact),
-    searched(Search, Compact, Report).
+    get_time(Began),
+    searched(Search, Compact, Report),
+    timed(Report, Began).
+
+%   timed(+Report, +Began): the seconds that a report leaves open are those since Began.
+
+timed(report(_, _, _, Seconds, _), Began) :-
+    (   var(Seconds)
+    ->  get_time(Now),
+        Seconds is Now-Began
+    ;   true
+    ).
 
 %!  odds(+Position, -Name, -Cells) is nondet.
 %
@@ -329,13 +340,9 @@ searched(follows(Source, Options), Position, Report) :-
     ;   Advised = none
     ),
     followed_by(Advised, Options, Position, Report).
-searched(alphabeta(Depth), Position,
-         report(Depth, [Value-Line], Nodes, Seconds, open)) :-
-    get_time(Start),
+searched(alphabeta(Depth), Position, report(Depth, [Value-Line], Nodes, _, open)) :-
     alphabeta(Position, Depth, Value, Line, Nodes),
-    Line = [_|_],
-    get_time(End),
-    Seconds is End-Start.
+    Line = [_|_].
 
 followed_by(none, Options, Position, Report) :-
     !,

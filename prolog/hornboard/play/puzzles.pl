@@ -12,8 +12,8 @@
 :- use_module('../kit/assured', [assured/2]).
 :- use_module('../kit/takes', [must_take/3]).
 :- use_module('../search/engine', [thinking/3]).
-:- use_module('../search/evaluation', [decided_as/2]).
 :- use_module('../search/best_line', [worth_after/5]).
+:- use_module('../search/end_values', [decided_as/2]).
 
 /** <module> Puzzles: positions in which only one move is right
 

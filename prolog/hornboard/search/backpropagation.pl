@@ -64,7 +64,7 @@ learnt(_, _, _, none).
 %   settled(+Node, +Tree, -Exact): the mover of Node gets Exact, which is what is
 %   best for him of what children have, and nothing better can come.
 
-settled(Node, tree with [solver:true, nodes:Nodes], Exact) :-
+settled(Node, tree with [nodes:Nodes], Exact) :-
     Node = node with [seat:Seat, moves:Moves, children:Children, tried:Tried],
     best_exact(Tried, Children, Nodes, Seat, none, Exact, all, Which),
     Exact \== none,

@@ -9,18 +9,13 @@
             leaf/7,             % +Evaluator, +Depth, +Position, +Hint, +Enough, ...
             narrows/1,          % +Evaluator
             frontier/5,         % +Evaluator, +Depth, +Position, +Enough, -Steps
-            final/2,            % +Score, -Value
-            later/2,            % +Value0, -Value
-            sooner/2,           % +Value0, -Value
-            decided/1,          % +Value
-            told/3,             % +Evaluator, +Value, -Number
-            decided_as/2        % +Number, ?End
+            told/3              % +Evaluator, +Value, -Number
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game', 
               [ best_step/5, game_of/2, knows/3, mover/2, score/2, trait/2, value/2 ]).
-:- use_module('../game/scores', [border/1, inlined/2, widest/2, won_score/1]).
-:- use_module('../kit/facts').
+:- use_module('../game/scores', [inlined/2, widest/2, won_score/1]).
+:- use_module(end_values, [decided/1, final/2, later/2, undecided/2]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -46,14 +41,6 @@ knowledge/4.
 
 The evaluator `hope(Player)` is for proofs: who can win when every game that
 goes on counts as one that Player wins by more than anybody can?
-
-## The values of a search
-
-Values are integers and seen by the mover. An open game is worth what its
-evaluator says. A finished game is worth its score/2 times 128, so that there
-is room to count plies: each move between now and the end takes one away from
-the worth of a victory, and from the weight of a defeat. So the better result
-comes first, and of equal ones the sooner victory and the later defeat.
 */
 
 goal_expansion(Goal, Inlined) :-
@@ -140,8 +127,7 @@ horizon(hope(_), 0).
 %!  tolerance(+Evaluator, -Width) is semidet.
 %
 %   Width is how far the value of a position usually lies at most from that of
-%   a search two moves less deep; not told of hopes, which nobody searches with
-%   a window.
+%   a search two moves less deep; told of what looks at a position by itself.
 
 tolerance(source, 2).
 tolerance(own(_), 60).
@@ -150,8 +136,8 @@ tolerance(quiescence(_), 60).
 
 %!  states(+Evaluator, +Name, -Module) is semidet.
 %
-%   The Module of Evaluator says by the relation Name, which has the subject `search` in
-%   knowledge/4, what a search need not look at.
+%   The Module of Evaluator says by the relation Name, see knowledge/4, what a search need
+%   not look at.
 
 states(Evaluator, Name, Module) :-
     Evaluator =.. [_,Module],
@@ -277,53 +263,6 @@ frontier(own(Module), 1, Position, Enough, Steps) :-
     Module:promising(Position, Least, Steps).
 
 
-%!  final(+Score, -Value) is det.
-%
-%   Value is that of a game which is over with Score.
-
-final(Score, Value) :-
-    Value is 128*Score.
-
-
-%   undecided(-Least, -Most): values of open games lie between.
-
-undecided(Least, Most) :-
-    border(Border),
-    final(Border, Most),
-    Least is -Most.
-
-
-%!  later(+Value0, -Value) is det.
-%!  sooner(+Value0, -Value) is det.
-%
-%   Value is Value0 when its end comes a move later, or sooner.
-
-:- table_of((later(Value0, Value) :-
-                (   Value0 > Most
-                ->  Value is Value0-1
-                ;   Value0 < Least
-                ->  Value is Value0+1
-                ;   Value = Value0
-                )),
-            undecided(Least, Most)).
-
-:- table_of((sooner(Value0, Value) :-
-                (   Value0 > Most
-                ->  Value is Value0+1
-                ;   Value0 < Least
-                ->  Value is Value0-1
-                ;   Value = Value0
-                )),
-            undecided(Least, Most)).
-
-
-%!  decided(+Value) is semidet.
-%
-%   True when Value is that of a game won or lost.
-
-:- table_of((decided(Value) :- abs(Value) > Most), undecided(_, Most)).
-
-
 %!  told(+Evaluator, +Value, -Number) is det.
 %
 %   Number is Value as a person is told: in what value/2 counts, or the score/2 of
@@ -342,17 +281,3 @@ told(Evaluator, Value, Number) :-
 
 hundredths(own(_)).
 hundredths(quiescence(_)).
-
-
-%!  decided_as(+Number, ?End) is semidet.
-%
-%   What told/3 tells, or score/2, is that of a game which is `won`, `lost` or `open`.
-
-decided_as(Number, End) :-
-    border(Border),
-    (   Number > Border
-    ->  End = won
-    ;   Number < -Border
-    ->  End = lost
-    ;   End = open
-    ).

@@ -10,8 +10,9 @@
 :- use_module('../kit/records').
 :- use_module('../game/referee', [goes_round/3]).
 :- use_module('../game/scores', [border/1, widest/2]).
-:- use_module(evaluation, [decided_as/2, leaf/7, tolerance/2]).
+:- use_module(evaluation, [leaf/7, tolerance/2]).
 :- use_module(simulated_tree, []).
+:- use_module(end_values, [decided_as/2]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -34,7 +35,7 @@ leaf_evaluation(Position, Way, Tree, Exact, Moves) :-
     ;   drawn_out(Position, Way)
     ->  rewards(drawn, Players, Exact),
         Moves = none
-    ;   Tree = tree with [solver:true, duel:Duel],
+    ;   Tree = tree with [duel:Duel],
         winning(Duel, Position, Module, Move, Outcome)
     ->  rewards(Outcome, Players, Exact),
         Moves = moves(Move)

@@ -20,7 +20,6 @@
 :- use_module(duel, [duel/1]).
 :- use_module(evaluation, [evaluated/1, evaluator/3]).
 :- use_module(leaf_evaluation, [leaf_evaluation/5, prior/3, rewards/3]).
-:- use_module(options, [used/3]).
 :- use_module(move_statistics, [nobody_known/1]).
 :- use_module(simulated_tree, []).
 :- use_module(tree, [trail_before/3]).
@@ -40,8 +39,8 @@
 
 planted(Position, Clock, Options, Tree) :-
     Tree = tree with [module:Module, chooser:Chooser, players:Players,
-                      evaluator:Evaluator, solver:Solver, clock:Clock, seed:Seed,
-                      deepest:Deepest, count:0, depth:0, duel:Duel, veils:Veils],
+                      evaluator:Evaluator, clock:Clock, seed:Seed, deepest:Deepest,
+                      count:0, depth:0, duel:Duel, veils:Veils],
     functor(Position, Module, _),
     truth(duel(Position), Duel),
     game_of(Position, Game),
@@ -50,7 +49,6 @@ planted(Position, Clock, Options, Tree) :-
     findall(Player, player(Position, Player), Seats),
     compound_name_arguments(Players, players, Seats),
     adviser(Position, Options, Evaluator),
-    used(solver, Options, Solver),
     seed(Options, Seed),
     option(depth(Deepest), Options, 100),
     memory(Position, Options, Tree),
@@ -63,10 +61,9 @@ planted(Position, Clock, Options, Tree) :-
 %   memory(+Position, +Options, +Tree): there is room in Tree for what it will know.
 
 memory(Position, Options, Tree) :-
-    Tree = tree with [duel:Duel, veils:Veils, trail:Trail, known:Known, nodes:Nodes,
+    Tree = tree with [duel:Duel, trail:Trail, known:Known, nodes:Nodes,
                       move_statistics:Statistics],
-    (   Duel == true,
-        used(move_statistics, Options, true)
+    (   Duel == true
     ->  nobody_known(Statistics)
     ;   Statistics = none
     ),
@@ -76,10 +73,7 @@ memory(Position, Options, Tree) :-
     width(Tree, Width),
     Room is min(Capacity, Width*Most)+Width,
     compound_name_arity(Nodes, nodes, Room),
-    (   Trail == none,
-        (   Veils == true
-        ;   used(table, Options, true)
-        )
+    (   Trail == none
     ->  Places is Room+Room//2,
         compound_name_arity(Known, known, Places)
     ;   Known = none
@@ -115,8 +109,7 @@ width(tree with [veils:Veils], Width) :-
 adviser(Position, Options, Evaluator) :-
     option(evaluation(Name), Options, best),
     evaluator(Position, Name, Evaluator0),
-    (   evaluated(Position),
-        used(minimax, Options, true)
+    (   evaluated(Position)
     ->  Evaluator = Evaluator0
     ;   Evaluator = none
     ).

@@ -1,11 +1,9 @@
 :- module(hornboard_options,
-          [ must_make_sense/1,  % +Options
-            used/3              % +Part, +Options, ?Used
+          [ must_make_sense/1   % +Options
           ]).
 :- use_module(library(error), [is_of_type/2, must_be/2]).
 :- use_module(library(lists), [member/2]).
-:- use_module(library(option), [option/3]).
-:- use_module('../kit/assured', [assured/2, truth/2]).
+:- use_module('../kit/assured', [assured/2]).
 
 /** <module> The options of thinking/3 and simulating/3
 */
@@ -43,8 +41,6 @@ takes(evaluation,  atom).
 takes(seed,        integer).
 takes(trail,       list).
 takes(capacity,    positive_integer).
-takes(without,     list(oneof([ table, killers, history, scouts, frontier, aspiration,
-                                foresight, solver, minimax, move_statistics ]))).
 
 :- multifile prolog:error_message//1.
 
@@ -64,12 +60,3 @@ no_limit(lines(Count)) -->
     [ 'a search tells 1 line or more, not ~w'-[Count] ].
 no_limit(Option) -->
     [ 'a search cannot be limited by ~w'-[Option] ].
-
-
-%!  used(+Part, +Options, ?Used) is semidet.
-%
-%   True when Used says, `true` or `false`, whether Options leave in Part.
-
-used(Part, Options, Used) :-
-    option(without(Parts), Options, []),
-    truth(\+ memberchk(Part, Parts), Used).

@@ -2,10 +2,8 @@
           [ first_step/6,       % +Node, +Known, +Hint, +S, -Step, -Others
             made/4,             % +Move, +Node, +S, ?Next
             other_steps/5,      % +Others, +Node, +First, +S, -Steps
-            steps_worth/7,      % +Node, +Beta, +First, +Others, +S, ...
-            credited/3          % +Node, +Move, +S
+            steps_worth/7       % +Node, +Beta, +First, +Others, +S, ...
           ]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [selectchk/3]).
 :- use_module('../game/scores', [inlined/2, widest/2]).
 :- use_module('../kit/records').
@@ -19,9 +17,7 @@
 Moves are tried in this order: the move of the table; the best move one move
 deep, where a game tells it by best_step/5, or else, and always one move above
 the horizon, the move that refuted the enemy's move tried before this one (a
-killer); then all others by the static values of successors/2, those of equal
-value by their history: how often, and how high in the tree, a move was best
-for a scout.
+killer); then all others by the static values of successors/2.
 
 One move above the horizon, at a frontier node, a scout passes over the moves
 that cannot be worth the bound, if the evaluator can tell them without making
@@ -61,7 +57,7 @@ first_step(Node, Known, Hint, S, step(Move, Next), Others) :-
         Module:best_step(Position, none, Greatest, Move, _),
         Others = unmade
     ;   Stepper:successors(Position, Steps0),
-        ordered(Steps0, Node, S, [_-step(Move, Next)|Steps]),
+        sort(1, @>=, Steps0, [_-step(Move, Next)|Steps]),
         Others = made(Steps)
     ),
     made(Move, Node, S, Next).
@@ -87,14 +83,16 @@ other_steps(unmade, Node, step(First, _), S, Steps) :-
     Node = node with [position:Position],
     S = search with [stepper:Stepper],
     Stepper:successors(Position, Steps0),
-    without(step(First, _), Steps0, Steps1),
-    ordered(Steps1, Node, S, Steps).
+    in_order_without(step(First, _), Steps0, Steps).
 
-without(Step, Steps0, Steps) :-
+%   in_order_without(+Step, +Steps0, -Steps): Steps are Steps0 but Step, the best first.
+
+in_order_without(Step, Steps0, Steps) :-
     (   selectchk(_-Step, Steps0, Steps1)
-    ->  Steps = Steps1
-    ;   Steps = Steps0
-    ).
+    ->  true
+    ;   Steps1 = Steps0
+    ),
+    sort(1, @>=, Steps1, Steps).
 
 
 %!  steps_worth(+Node, +Beta, +First, +Others, +S, -Steps, -Most) is det.
@@ -106,44 +104,8 @@ steps_worth(Node, Beta, First, Others, S, Steps, Most) :-
     (   S = search with [evaluator:Evaluator, frontier:true],
         Node = node with [position:Position, depth:Depth],
         frontier(Evaluator, Depth, Position, Beta, Steps0)
-    ->  without(First, Steps0, Steps1),
-        ordered(Steps1, Node, S, Steps),
+    ->  in_order_without(First, Steps0, Steps),
         Most is Beta-1
     ;   other_steps(Others, Node, First, S, Steps),
         widest(Most, _)
-    ).
-
-
-%!  credited(+Node, +Move, +S) is det.
-%
-%   The history has that Move was best for a scout at Node.
-
-credited(node with [depth:Depth], Move, search with [history:History]) :-
-    (   History \== none,
-        Depth > 3,
-        Move \== none
-    ->  (   trie_lookup(History, Move, Credit0)
-        ->  Credit is min(Credit0+Depth*Depth, 0xffffffff)
-        ;   Credit is Depth*Depth
-        ),
-        trie_update(History, Move, Credit)
-    ;   true
-    ).
-
-
-%   ordered(+Steps0, +Node, +S, -Steps): the best first, near the leaves by their
-%   static values alone.
-
-ordered(Steps0, node with [depth:Depth], search with [history:History], Steps) :-
-    (   History \== none,
-        Depth > 3
-    ->  maplist(weighed(History), Steps0, Steps1)
-    ;   Steps1 = Steps0
-    ),
-    sort(1, @>=, Steps1, Steps).
-
-weighed(History, Value-step(Move, Next), Weight-step(Move, Next)) :-
-    (   trie_lookup(History, Move, Credit)
-    ->  Weight is (Value<<32)+Credit
-    ;   Weight is Value<<32
     ).

@@ -7,12 +7,12 @@
 :- use_module('../game/scores', [inlined/2, widest/2]).
 :- use_module('../kit/records').
 :- use_module(clock, [time_left/1, within_limits/1]).
-:- use_module(evaluation,
-              [decided/1, final/2, first_of/2, later/2, leaf/7, sooner/2]).
+:- use_module(evaluation, [first_of/2, leaf/7]).
 :- use_module(order,
-              [credited/3, first_step/6, made/4, other_steps/5, steps_worth/7]).
+              [first_step/6, made/4, other_steps/5, steps_worth/7]).
 :- use_module(table, [table_bound/4, table_entry/6, table_key/3, table_store/6]).
 :- use_module(tree, [child/4]).
+:- use_module(end_values, [decided/1, final/2, later/2, sooner/2]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -33,7 +33,7 @@ what need not be looked at, or what wants a deeper look; see states/3 of
 library(hornboard/search/evaluation).
 
 The order of moves is that of library(hornboard/search/order), values are those
-of library(hornboard/search/evaluation). A _best_ is `Value-Line`, or
+of library(hornboard/search/end_values). A _best_ is `Value-Line`, or
 `Value-Move` of a scout.
 */
 
@@ -41,7 +41,7 @@ goal_expansion(Goal, Inlined) :-
     inlined(Goal, Inlined).
 goal_expansion(Goal, Inlined) :-
     memberchk(Goal, [later(_, _),sooner(_, _)]),
-    clause(hornboard_evaluation:Goal, Inlined).
+    clause(hornboard_end_values:Goal, Inlined).
 
 :- named_fields_of(hornboard_clock).
 :- named_fields_of(hornboard_tree).
@@ -93,8 +93,7 @@ searched(Node, Beta, Known, Hint, S, Value, Reply) :-
     ;   scouted(Node, Beta, Known, Hint, S, Value, Reply)
     ),
     (   Value >= Beta
-    ->  credited(Node, Reply, S),
-        learnt(Node, S, least, Value, Reply)
+    ->  learnt(Node, S, least, Value, Reply)
     ;   learnt(Node, S, most, Value, Reply)
     ).
 
@@ -207,11 +206,7 @@ scouted(Node, Beta, Known, Hint, S, Value, Reply) :-
 
 scout_steps([], _, _, _, _, _, Best, Best).
 scout_steps([_-Step|Steps], Nth, Node, Window, Hint, S, Best0, Best) :-
-    (   S = search with [late:Late],
-        Nth < Late
-    ->  scout_step(Step, Node, Window, Hint, S, Value, Answer)
-    ;   scout_late(Step, Node, Window, Hint, S, Value, Answer)
-    ),
+    scout_nth(Nth, Step, Node, Window, Hint, S, Value, Answer),
     Best0 = Value0-_,
     Step = step(Move, _),
     Nth1 is Nth+1,
@@ -223,11 +218,12 @@ scout_steps([_-Step|Steps], Nth, Node, Window, Hint, S, Best0, Best) :-
     ;   scout_steps(Steps, Nth1, Node, Window, Answer, S, Best0, Best)
     ).
 
-%   scout_late(+Step, ...): a late move is looked at as deep as the others only if it
+%   scout_nth(+Nth, +Step, ...): a late move is looked at as deep as the others only if it
 %   seems to be worth the bound otherwise.
 
-scout_late(Step, Node, Window, Hint, S, Value, Answer) :-
-    (   S = search with [deep:Deep],
+scout_nth(Nth, Step, Node, Window, Hint, S, Value, Answer) :-
+    (   S = search with [late:Late, deep:Deep],
+        Nth >= Late,
         Node = node with [position:Position, mover:Me, depth:Depth, trail:Trail],
         Depth >= Deep,
         Less is Depth-1,
@@ -247,9 +243,9 @@ null_window(Beta, null with [bound:Beta, same:Same, other:Other]) :-
 %   scout_step(+Step, +Node, +Window, +Hint, +S, -Value, -Answer): the answer to
 %   Step, and what Step is worth for the mover of Node.
 
-scout_step(Step, Node, Window, Hint0, S, Value, Answer) :-
+scout_step(Step, Node, Window, Hint, S, Value, Answer) :-
     Node = node with [mover:Me],
-    S = search with [module:Module, killers:Killers],
+    S = search with [module:Module],
     Step = step(Move, Next),
     (   nonvar(Next)
     ->  true
@@ -260,10 +256,6 @@ scout_step(Step, Node, Window, Hint0, S, Value, Answer) :-
         Window = null with [same:Bound]
     ;   Sign = -1,
         Window = null with [other:Bound]
-    ),
-    (   Killers == true
-    ->  Hint = Hint0
-    ;   Hint = none
     ),
     (   child(Node, Step, S, Child)
     ->  scout(Child, Bound, Hint, S, Value0, Answer)
@@ -354,14 +346,10 @@ better_steps([_-Step|Steps], Nth, Node, Alpha0, Beta, S, Best0, Best) :-
 %   says that it is worth more than Alpha.
 
 better_step(Nth, Step, Node, Alpha, Beta, S, Best) :-
-    (   S = search with [scouts:true, late:Late],
-        Bound is Alpha+1,
-        null_window(Bound, Window),
-        (   Nth < Late
-        ->  scout_step(Step, Node, Window, none, S, Value, _)
-        ;   scout_late(Step, Node, Window, none, S, Value, _)
-        ),
-        Value =< Alpha
+    Bound is Alpha+1,
+    null_window(Bound, Window),
+    scout_nth(Nth, Step, Node, Window, none, S, Value, _),
+    (   Value =< Alpha
     ->  Step = step(Move, _),
         Best = Value-[Move]
     ;   pv_step(Step, Node, Alpha, Beta, S, Best)
@@ -422,8 +410,7 @@ noted(Node, Alpha, Beta, Best, S) :-
 remembered(Node, S, Least, Greatest, Move) :-
     Node = node with [position:Position, depth:Depth],
     S = search with [keys:Keys, horizon:Horizon, transpositions:Table],
-    (   Table \== none,
-        Depth > 2*Horizon,
+    (   Depth > 2*Horizon,
         table_key(Keys, Position, Key),
         table_entry(Table, Key, Depth0, Bound, Value, Move0)
     ->  Move = Move0,
@@ -444,8 +431,7 @@ bounds_known(most, Value, Least, Value) :-
 learnt(Node, S, Bound, Value, Move) :-
     Node = node with [position:Position, depth:Depth],
     S = search with [keys:Keys, horizon:Horizon, transpositions:Table],
-    (   Table \== none,
-        Depth > 2*Horizon
+    (   Depth > 2*Horizon
     ->  table_key(Keys, Position, Key),
         table_store(Table, Key, Depth, Bound, Value, Move)
     ;   true

@@ -29,7 +29,7 @@ and the chance that is left for it.
 */
 
 :- named_fields_of(hornboard_clock).
-:- named_fields(tree(module, chooser, players, evaluator, solver, clock, seed,
+:- named_fields(tree(module, chooser, players, evaluator, clock, seed,
                      trail, deepest, known, nodes, count, depth, duel, veils,
                      asked, move_statistics)).
 :- named_fields(node(position, veil, seat, visits, totals, exact, prior,

@@ -84,8 +84,7 @@ simulation makes is thrown away by double negation.
 %
 %   Some of them have a meaning of their own: depth(Depth) is how deep the tree
 %   grows at most, and capacity(Nodes) how large, 100 000 by default; then games are
-%   played from its leaves. What can be left out is `solver`, `table`,
-%   `minimax` and `move_statistics`. The seed is 0 by default.
+%   played from its leaves. The seed is 0 by default.
 %
 %   @error no_simulations(Position) if the game is none that can be simulated/1.
 %   @error no_limit(Option) as of must_make_sense/1.

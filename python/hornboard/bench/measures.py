@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from hornboard.bench import before, clock, confined, exact, explanations, find, plies
+from hornboard.bench import asking, clock, confined, exact, plies
 from hornboard.bench.row import Row, figures
 from hornboard.games import parts
 
@@ -22,8 +22,8 @@ PARTS: Mapping[str, Callable[[], list[Row]]] = {
     "random": exact.measure_random_games,
     "plies": measure_plies,
     "confined": confined.measure_confined,
-    "before": before.measure_before,
-    "find": find.measure_find,
-    "explanations": explanations.measure_explanations,
+    "before": asking.measure_before,
+    "find": asking.measure_find,
+    "explanations": asking.measure_explanations,
 }
 """What can be measured; seconds are processor time where nothing else is said."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from hornboard import bridge, requests, transports
 from hornboard.child import Child
@@ -15,13 +16,7 @@ from hornboard.texts import _
 _own: dict[Path, Limits | None] = {}
 
 
-def game(variant: str) -> Game:
-    """Return a game by the name of its variant: ``kalah:6,4`` or ``kalah:pits=6,seeds=4``.
-
-    Raises:
-        UnknownGame: there is no such game, or it has no such option.
-    """
-    return Game.named(variant)
+game: Final = Game.named
 
 
 def games() -> list[Game]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
+from operator import methodcaller
 from types import MappingProxyType
 from typing import Any, Final, Literal, TypeVar, cast
 
@@ -35,7 +36,7 @@ from hornboard.game.moves import Candidates, LegalMoves, Move
 from hornboard.game.solutions import USUAL, Solutions, asked_of, numbers
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
-from hornboard.jobs import Job, Transport
+from hornboard.jobs import Transport
 from hornboard.kinds import (
     GameTold,
     LedTold,
@@ -85,7 +86,6 @@ class Game:
         scale: a side that is ahead by so many points of the evaluation ``source`` wins e times
             as often as it loses; 0 where points say nothing of that.
         shortened: whether people write moves otherwise than records do.
-        notice: what is unusual about how the game is played here; mostly empty.
     """
 
     variant: str
@@ -102,7 +102,6 @@ class Game:
     counted: str = field(compare=False, default="")
     scale: float = field(compare=False, default=0.0)
     shortened: bool = field(compare=False, default=False)
-    notice: str = field(compare=False, default="")
 
     @staticmethod
     def named(variant: str) -> Game:
@@ -141,7 +140,6 @@ class Game:
             found["counted"],
             found["scale"],
             found["shortened"],
-            notice,
         )
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
@@ -194,14 +192,15 @@ class Game:
         """The rules in plain words, with the notation; empty where the game does not tell them."""
         return requests.rules(self.variant).result() or ""
 
-    def survey(self, level: Level, options: Iterable[tuple[str, int]] = ()) -> Survey:
+    def survey(self, level: Level, **options: int | None) -> Survey:
         """Return the question how a level does in all cases of the game.
 
         Args:
             level: which.
-            options: ``games`` and ``seed`` with their numbers, where the cases are random.
+            options: ``games`` and ``seed``, where the cases are random; None for the usual.
         """
-        return Survey(self.variant, level, tuple(options))
+        given = ((name, value) for name, value in options.items() if value is not None)
+        return Survey(self.variant, level, tuple(given))
 
     def initial(self, first: str | None = None) -> Position:
         """Return the start, or the start with another player to begin.
@@ -307,7 +306,12 @@ class Game:
         transport, allowed = asked_of([self.variant], trust, limits)
         number, wishes = next(numbers), list(options.items())
         job = requests.find(self.variant, condition, words, wishes, allowed, number)
-        return Found(self, job.on(transport), number)
+
+        def read(told: list[tuple[str, list[Any]]]) -> Position:
+            ((_name, (_kind, _variant, *standing)),) = told
+            return standing_at(self, cast(StandingTold, tuple(standing)), transport)
+
+        return Solutions(job.on(transport), number, read)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -355,8 +359,8 @@ class Position:
     def __hash__(self) -> int:
         return hash(self.handle[1])
 
-    def __reduce__(self) -> tuple[Callable[[str, str], Position], tuple[str, str]]:
-        return position_of, (self.game.variant, self.text)
+    def __reduce__(self) -> tuple[Callable[[Game], Position], tuple[Game]]:
+        return methodcaller("position", self.text), (self.game,)
 
     @cached_property
     def text(self) -> str:
@@ -664,10 +668,6 @@ class Position:
             lines: how many of the best moves to tell.
             trail: the earlier positions that may come again.
         """
-        return self._thinking(limit, lines, trail).send()
-
-    def _thinking(self, limit: Limit | Iterable[Wish], lines: int, trail: Trail) -> Thinking:
-        """Return a search that has not begun, see think."""
         wishes = [
             (name, repr(value) if isinstance(value, float) else value)
             for name, value in (
@@ -676,7 +676,7 @@ class Position:
             )
         ]
         search = requests.think(self.handle, wishes, handles(trail))
-        return Thinking(search, requests.any_move(self.handle))
+        return Thinking(search, requests.any_move(self.handle)).send()
 
     def best(self, limit: Limit) -> Info:
         """Search for the best move.
@@ -685,7 +685,7 @@ class Position:
             ImpossibleRequest: the game is over, or has no such level or evaluation.
             EngineStopped: it was to begin in a scope that is stopped.
         """
-        return self._thinking(limit, 1, ()).result()[0]
+        return self.think(limit).result()[0]
 
     def solve(self, budget: int) -> Task[Solution]:
         """Begin to look for what best play comes to, in at most so many positions."""
@@ -728,19 +728,6 @@ class Position:
     def divide(self, depth: int) -> dict[Move, int]:
         """Return the perft of this depth by first moves."""
         return {Move(text): count for text, count in requests.divide(self.handle, depth).result()}
-
-
-class Found(Solutions[Position]):
-    """Positions that are looked for; made by Game.find."""
-
-    def __init__(self, game: Game, job: Job[bool], number: int) -> None:
-        self._game = game
-        super().__init__(job, number)
-
-    def read(self, told: list[tuple[str, list[Any]]]) -> Position:
-        """Return a position."""
-        ((_name, (_kind, _variant, *standing)),) = told
-        return standing_at(self._game, cast(StandingTold, tuple(standing)), self.transport)
 
 
 def standing_at(game: Game, told: StandingTold, transport: Transport) -> Position:
@@ -795,8 +782,3 @@ without progress began anew."""
 def handles(trail: Trail) -> list[str | list[str]]:
     """Return the trail as the bridge calls it."""
     return [passed if isinstance(passed, str) else passed.handle for passed in trail]
-
-
-def position_of(variant: str, text: str) -> Position:
-    """Return the position of a variant by its notation."""
-    return Game.named(variant).position(text)

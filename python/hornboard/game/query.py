@@ -12,6 +12,7 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.game.moves import Move
 from hornboard.game.position import Game, Position, standing_at
 from hornboard.game.solutions import USUAL, Solutions, asked_of, numbers
+from hornboard.jobs import Transport
 from hornboard.limits import Limits
 
 Value = (
@@ -40,35 +41,30 @@ class Query(Solutions[dict[str, Value]]):
     """The solutions of a goal: what its variables stand for; made by query."""
 
     def __init__(self, goal: str, given: dict[str, Given], trust: bool, limits: Limits) -> None:
-        self._games = {
-            value.game.variant: value.game
-            for value in given.values()
-            if isinstance(value, Position)
-        }
+        positions = (value for value in given.values() if isinstance(value, Position))
+        games = {each.game.variant: each.game for each in positions}
         known = [[name, told(value)] for name, value in given.items()]
         about = [value.variant for value in given.values() if isinstance(value, Game)]
-        transport, allowed = asked_of([*about, *self._games], trust, limits)
+        transport, allowed = asked_of([*about, *games], trust, limits)
         number = next(numbers)
-        super().__init__(requests.query(goal, known, allowed, number).on(transport), number)
 
-    def read(self, told: list[tuple[str, Told]]) -> dict[str, Value]:
-        """Return what variables stand for."""
-        return {name: self._value(value) for name, value in told}
+        def read(told: list[tuple[str, Told]]) -> dict[str, Value]:
+            return {name: value_of(value, games, transport) for name, value in told}
 
-    def _value(self, told: Told) -> Value:
-        kind, *parts = told
-        if kind == "position":
-            variant, *standing = parts
-            return standing_at(self._game(variant), tuple(standing), self.transport)
-        if kind in ("list", "pair"):
-            values = [self._value(part) for part in parts]
-            return values if kind == "list" else (values[0], values[1])
-        return PLAIN[kind](*parts)
+        super().__init__(requests.query(goal, known, allowed, number).on(transport), number, read)
 
-    def _game(self, variant: str) -> Game:
-        if variant not in self._games:
-            self._games[variant] = Game.named(variant)
-        return self._games[variant]
+
+def value_of(told: Told, games: dict[str, Game], transport: Transport) -> Value:
+    """Return a value that somebody has told; a position is of one of the games, or of another."""
+    kind, *parts = told
+    if kind == "position":
+        variant, *standing = parts
+        game = games.get(variant) or games.setdefault(variant, Game.named(variant))
+        return standing_at(game, tuple(standing), transport)
+    if kind in ("list", "pair"):
+        values = [value_of(part, games, transport) for part in parts]
+        return values if kind == "list" else (values[0], values[1])
+    return PLAIN[kind](*parts)
 
 
 def told(value: Given) -> Told:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from typing import Any, Final, Generic, Self, TypeVar
 
@@ -27,13 +27,15 @@ class Solutions(Iterator[Solution], Generic[Solution]):
     Args:
         job: the request that begins to look for it.
         number: by which it is called there.
+        read: makes a solution of what the bridge brings.
     """
 
     _open = False
 
-    def __init__(self, job: Job[bool], number: int) -> None:
-        self.transport = job.transport
+    def __init__(self, job: Job[bool], number: int, read: Callable[[Any], Solution]) -> None:
+        self._transport = job.transport
         self._number = number
+        self._read = read
         self._open = True
         try:
             job.result()
@@ -42,23 +44,19 @@ class Solutions(Iterator[Solution], Generic[Solution]):
             raise
 
     def __next__(self) -> Solution:
-        job = requests.solution(self._number).on(self.transport)
+        job = requests.solution(self._number).on(self._transport)
         solution = job.result() if self._open else None
         if solution is None:
             self._open = False
             raise StopIteration
-        return self.read(solution)
-
-    def read(self, told: Any) -> Solution:
-        """Return the solution that the bridge brings."""
-        raise NotImplementedError
+        return self._read(solution)
 
     def close(self) -> None:
         """Ask for no more solutions."""
         if self._open:
             self._open = False
             with suppress(EngineStopped):
-                requests.close(self._number).on(self.transport).post()
+                requests.close(self._number).on(self._transport).post()
 
     def __enter__(self) -> Self:
         return self

@@ -46,6 +46,6 @@ def parts(address: str) -> tuple[str, str, str]:
 def loopback(host: str) -> bool:
     """Tell whether a host is this machine, and out of reach for others."""
     try:
-        return ip_address(host).is_loopback
+        return host == "localhost" or ip_address(host).is_loopback
     except ValueError:
-        return host == "localhost"
+        return False

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from statistics import fmean
+from statistics import fmean, pstdev
 
 from hornboard.game import Game, Limit, Playouts
 from hornboard.play.contest import DEVIATIONS, Score
@@ -34,32 +34,32 @@ class Analysis:
         game: the game.
         seed: by which games were chosen.
         levels: the levels that played, the weaker ones first.
-        chances: what came of random games.
-        courses: games of levels, and how they went.
+        found: what came of each trial, those of other games too.
     """
 
     game: Game
     seed: int
-    levels: tuple[Limit, ...]
-    chances: tuple[Playouts, ...]
-    courses: tuple[tuple[Duel, Course], ...]
+    levels: Sequence[Limit]
+    found: Mapping[Trial, Playouts | Course]
 
-    @classmethod
-    def of(
-        cls,
-        played: Game,
-        seed: int,
-        levels: Sequence[Limit],
-        found: Iterable[tuple[Trial, Playouts | Course]],
-    ) -> Analysis:
-        """Return what trials came to, in their order."""
-        chances, courses = [], []
-        for trial, result in found:
-            if isinstance(result, Playouts):
-                chances.append(result)
-            elif isinstance(trial, Duel):
-                courses.append((trial, result))
-        return cls(played, seed, tuple(levels), tuple(chances), tuple(courses))
+    @property
+    def chances(self) -> list[Playouts]:
+        """What came of random games."""
+        return [each for _trial, each in self._own if isinstance(each, Playouts)]
+
+    @property
+    def courses(self) -> list[tuple[Duel, Course]]:
+        """The games of levels, and how they went."""
+        return [
+            (trial, result)
+            for trial, result in self._own
+            if isinstance(trial, Duel) and isinstance(result, Course)
+        ]
+
+    @property
+    def _own(self) -> Iterator[tuple[Trial, Playouts | Course]]:
+        variant = self.game.variant
+        return (each for each in self.found.items() if each[0].variant == variant)
 
     @property
     def document(self) -> Figures:
@@ -158,13 +158,12 @@ class Analysis:
 
 def duration(lengths: Mapping[int, int]) -> Figures:
     """Return how long games were: so many had so many moves."""
-    games = sum(lengths.values())
-    mean = sum(length * count for length, count in lengths.items()) / games
-    square = sum((length - mean) ** 2 * count for length, count in lengths.items()) / games
-    error = DEVIATIONS * math.sqrt(square / games)
+    all_lengths = list(Counter(lengths).elements())
+    mean, spread = fmean(all_lengths), pstdev(all_lengths)
+    error = DEVIATIONS * spread / math.sqrt(len(all_lengths))
     return {
         "mean": mean,
-        "spread": math.sqrt(square),
+        "spread": spread,
         "interval": [mean - error, mean + error],
         "least": min(lengths),
         "most": max(lengths),

@@ -11,12 +11,11 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from hornboard.errors import Forfeit, ImpossibleRequest
 from hornboard.game import Game, Position, game
-from hornboard.play.cores import on_all_cores
 from hornboard.play.guests import leave
 from hornboard.play.match import Match
 from hornboard.play.players import Human, parse_player
@@ -218,11 +217,3 @@ def play_game(pairing: Pairing) -> Result:
     finally:
         leave(match)
     return Result.of(Record(match, players), time.monotonic() - began)
-
-
-def play_match(plan: Sequence[Pairing], workers: int = 0) -> Generator[tuple[Pairing, Result]]:
-    """Play games in so many processes, one a core by default; yield them as they end.
-
-    Whoever stops listening stops the match.
-    """
-    return on_all_cores(play_game, plan, workers)

@@ -12,7 +12,7 @@ from contextlib import ExitStack, contextmanager
 from contextvars import ContextVar, copy_context
 from itertools import takewhile
 from queue import SimpleQueue
-from typing import Protocol, TypeVar
+from typing import Any, TypeVar
 
 from hornboard.errors import ProcessLost
 from hornboard.jobs import Scope
@@ -22,13 +22,8 @@ Item = TypeVar("Item")
 Result = TypeVar("Result")
 
 
-class Way(Protocol):
-    """A way to share work out, see on_all_cores."""
-
-    def __call__(
-        self, work: Callable[[Item], Result], items: Iterable[Item], workers: int
-    ) -> Generator[tuple[Item, Result]]:
-        """Do the work for each item with so many workers, all there are for 0."""
+Way = Callable[[Callable[[Any], Any], Iterable[Any], int], Generator[tuple[Any, Any]]]
+"""A way to share work out: it does the work for each item with so many workers."""
 
 
 def on_all_cores(

@@ -24,15 +24,16 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from queue import Empty, SimpleQueue
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol
 from weakref import WeakKeyDictionary
 
 from hornboard import requests
 from hornboard.errors import HornboardError, ImpossibleRequest
-from hornboard.game import Game, Info, Limit, Move, Position, Thinking
+from hornboard.game import Game, Info, Move, Position, Thinking
 from hornboard.games import parts
 from hornboard.jobs import STOPPED, Job, Said, Scope
 from hornboard.kinds import ReportTold
+from hornboard.play.match import Match
 from hornboard.sanitise import quoted, sanitised
 from hornboard.texts import _
 
@@ -67,23 +68,6 @@ class Turn:
     start: Position
     moves: tuple[Move, ...]
     seed: int
-
-
-class Going(Protocol):
-    """A game that goes on: what a player is told of a Match."""
-
-    start: Position
-
-    @property
-    def moves(self) -> list[Move]:
-        """The moves made so far."""
-
-    @property
-    def position(self) -> Position:
-        """The present position."""
-
-    def think(self, limit: Limit) -> Thinking:
-        """Begin to search for the next move."""
 
 
 class Chooser(Protocol):
@@ -163,8 +147,8 @@ class Guest:
         """What a move may take."""
         return float(self.options.get("seconds", USUAL_SECONDS))
 
-    def find(self) -> Callable[[], Chooser]:
-        """Return what makes the player.
+    def find(self) -> Callable[[], Any]:
+        """Return what makes the player, which is a class, or is it already.
 
         Raises:
             ImpossibleRequest: there is no such player.
@@ -188,9 +172,9 @@ class Guest:
             raise ImpossibleRequest(
                 told.format(name=quoted(self.name), error=sanitised(str(error)))
             ) from None
-        return lambda: player_of(found)
+        return lambda: found() if isinstance(found, type) else found
 
-    def think(self, match: Going, chance: random.Random = CHANCE) -> Thinking:
+    def think(self, match: Match, chance: random.Random = CHANCE) -> Thinking:
         """Begin to choose a move.
 
         Raises:
@@ -210,30 +194,15 @@ def installed() -> frozenset[str]:
     return frozenset(entry_points(group=GROUP).names)
 
 
-def player_of(found: Any) -> Chooser:
-    """Return the player that an object is: a class or a maker of one is called first."""
-    if isinstance(found, type):
-        found = found()
-    if not hasattr(found, "choose") and not hasattr(found, "think"):
-        found = Callback(found)
-    return cast(Chooser, found)
-
-
-@dataclass(frozen=True)
-class Callback:
-    """A function as a player."""
-
-    choose: Callable[[Position, Turn], Move | str]
-
-
-seated: WeakKeyDictionary[Going, dict[Guest, Chooser]] = WeakKeyDictionary()
+seated: WeakKeyDictionary[Match, dict[Guest, Any]] = WeakKeyDictionary()
 """Who sits at a match; who has died or lied is put out."""
 
 
-def leave(match: Going) -> None:
-    """Let the guests of a match leave it."""
-    for player in seated.pop(match, {}).values():
-        getattr(player, "close", lambda: None)()
+def leave(match: Match, guest: Guest | None = None) -> None:
+    """Let a guest of a match leave it, or all."""
+    at_table = seated.get(match, {})
+    for each in (guest,) if guest else tuple(at_table):
+        getattr(at_table.pop(each, None), "close", lambda: None)()
 
 
 class Choice:
@@ -248,7 +217,7 @@ class Choice:
         seed: for what the player leaves to chance.
     """
 
-    def __init__(self, guest: Guest, match: Going, seed: int) -> None:
+    def __init__(self, guest: Guest, match: Match, seed: int) -> None:
         self.stops: SimpleQueue[Any] = SimpleQueue()
         self._scope = Scope()
         self._guest, self._match = guest, match
@@ -271,12 +240,8 @@ class Choice:
             said = lost(_("it has not moved after {seconds:.1f} seconds").format(seconds=most))
         if said is job or "error" in said:
             self._scope.stop()
-            self._put_out()
+            leave(self._match, self._guest)
         job.end(STOPPED if said is job else said)
-
-    def _put_out(self) -> None:
-        player = seated.get(self._match, {}).pop(self._guest, None)
-        getattr(player, "close", lambda: None)()
 
     def _choose(self, job: Job[Any]) -> None:
         try:
@@ -303,7 +268,8 @@ class Choice:
                 yield info
         else:
             began = time.monotonic()
-            move = self._position.step(player.choose(self._position, self._turn)).move
+            choose = getattr(player, "choose", player)
+            move = self._position.step(choose(self._position, self._turn)).move
             yield info_of(move, time.monotonic() - began, self._guest.name)
 
 

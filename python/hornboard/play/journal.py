@@ -14,6 +14,7 @@ import os
 import re
 import tempfile
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
 from typing import IO
 
@@ -21,7 +22,6 @@ import portalocker
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import reason, write_whole
-from hornboard.game import Move
 from hornboard.play.match import Match
 from hornboard.play.players import who
 from hornboard.play.record import Record, read_record, write_record
@@ -48,8 +48,7 @@ class Journal:
         self._match: Match | None = None
         self._file: IO[bytes] | None = None
         self._path = folder
-        self._moves: list[Move] = []
-        self._ends: list[int] = []
+        self._lines: list[bytes] = []
         self._failed = False
 
     def keep(self, record: Record) -> None:
@@ -95,20 +94,16 @@ class Journal:
         return next(filter(None, found), None)
 
     def _write(self, record: Record) -> None:
-        file, moves = self._file or self._begin(record), record.match.moves
-        same = min(len(moves), len(self._moves))
-        while same and moves[same - 1] is not self._moves[same - 1]:
-            same -= 1
-        if same < len(self._moves):
-            file.truncate(self._ends[same])
-            file.seek(self._ends[same])
-            del self._moves[same:], self._ends[same + 1 :]
-        for move in moves[same:]:
-            file.write(f"{move.word}\n".encode())
-            self._moves.append(move)
-            self._ends.append(file.tell())
+        file = self._file or self._begin(record)
+        lines = [self._lines[0], *(f"{move.word}\n".encode() for move in record.match.moves)]
+        pairs = takewhile(lambda pair: pair[0] == pair[1], zip(lines, self._lines, strict=False))
+        kept = [line for line, _same in pairs]
+        file.seek(sum(map(len, kept)))
+        file.truncate()
+        file.writelines(lines[len(kept) :])
         file.flush()
         os.fsync(file.fileno())
+        self._lines = lines
 
     def _begin(self, record: Record) -> IO[bytes]:
         folder = self._folder / RUNNING
@@ -120,8 +115,8 @@ class Journal:
         self._file, self._path = file, Path(path)
         portalocker.lock(file, portalocker.LockFlags.EXCLUSIVE)
         headers = write_record(record).partition("\n\n")[0]
-        file.write(f"{headers}\n\n".encode())
-        self._moves, self._ends = [], [file.tell()]
+        self._lines = [f"{headers}\n\n".encode()]
+        file.writelines(self._lines)
         return file
 
     def _forget(self) -> None:

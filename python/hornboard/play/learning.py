@@ -15,10 +15,9 @@ from typing import Final
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import reading, write_whole, writing
 from hornboard.game import Game, Limit, game
-from hornboard.game.answers import DECIDED
 from hornboard.game.evaluation import Evaluation
 from hornboard.play.match import Match
-from hornboard.play.trials import contested, openings
+from hornboard.play.trials import contested, openings, thoughts
 from hornboard.texts import _
 
 LONGEST: Final = 400
@@ -88,14 +87,13 @@ def play(lesson: Lesson) -> Learnt:
     evaluation = Evaluation.of(played, lesson.evaluation)
     match = Match(played.position(lesson.start))
     rows, movers = [], []
-    while match.outcome is None and len(match.moves) < LONGEST:
-        seed = lesson.seed + len(match.moves)
-        limit = Limit(nodes=lesson.nodes, evaluation=lesson.evaluation, seed=seed)
-        info = match.think(limit).result()[0]
-        if abs(info.value) < DECIDED:
+    limit = Limit(nodes=lesson.nodes, evaluation=lesson.evaluation)
+    for info in thoughts(match, dict.fromkeys(played.players, limit), lesson.seed):
+        if len(match.moves) >= LONGEST:
+            break
+        if info.margin is None:
             rows.append(evaluation.counts(match.position))
             movers.append(match.position.mover)
-        match.play(info.move)
     winner = match.outcome.winner if match.outcome else None
     points = tuple(0.5 if winner is None else float(mover == winner) for mover in movers)
     return Learnt(tuple(rows), points)

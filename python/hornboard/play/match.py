@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from typing import Literal
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Limit, Move, Outcome, Position, Reason, Step, Thinking, Trail
-from hornboard.play.players import DUEL, Human, Player
 from hornboard.sanitise import sanitised
 from hornboard.texts import _
+
+DUEL = 2
+"""Of so many players one has won what the other has lost."""
 
 ENDINGS = {
     Reason.REPETITION: "the same position came up for the third time",
@@ -24,14 +26,6 @@ QUESTIONS = {
     "quit": "A game is going on. Leave it? {promise}",
 }
 """What to ask before a running game is ended; the promise is that of its journal."""
-
-
-def begin(start: Position, players: Mapping[str, Player]) -> Match:
-    """Return a new match; at the usual start of a game what is hidden is dealt anew."""
-    if start.game.hidden and start == start.game.initial():
-        computers = [name for name, player in players.items() if not isinstance(player, Human)]
-        start = start.dealt(computers)
-    return Match(start)
 
 
 class Match:

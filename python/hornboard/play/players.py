@@ -8,13 +8,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Limit, Thinking
-from hornboard.play.guests import CHANCE, Going, Guest, installed, programs
+from hornboard.game import Game, Limit, Position, Thinking
+from hornboard.play.guests import CHANCE, Guest, installed, programs
+from hornboard.play.match import Match
 from hornboard.sanitise import LONGEST_NAME, quoted, sanitised
 from hornboard.texts import _, meant
-
-DUEL = 2
-"""Of so many players one has won what the other has lost."""
 
 USUAL = "human, level:3, depth:4, uct:1000, time:0.5"
 """Some players, as they are named."""
@@ -55,7 +53,7 @@ class Computer:
             f"{NAMES[name]}:{str(value).removesuffix('.0')}" for name, value in self.limit.wishes
         )
 
-    def think(self, match: Going, chance: random.Random = CHANCE) -> Thinking:
+    def think(self, match: Match, chance: random.Random = CHANCE) -> Thinking:
         """Begin to look for a move; moves of equal worth take turns unless a seed was given."""
         if self.limit.seed is not None:
             return match.think(self.limit)
@@ -64,6 +62,14 @@ class Computer:
 
 Machine = Computer | Guest
 Player = Human | Machine
+
+
+def begin(start: Position, players: Mapping[str, Player]) -> Match:
+    """Return a new match; at the usual start of a game what is hidden is dealt anew."""
+    if start.game.hidden and start == start.game.initial():
+        computers = [name for name, player in players.items() if not isinstance(player, Human)]
+        start = start.dealt(computers)
+    return Match(start)
 
 
 def humans(players: Mapping[str, Player]) -> list[str]:

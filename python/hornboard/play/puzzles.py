@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import json
 import math
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Final
 
 from hornboard.errors import UnreadableText
@@ -48,9 +48,7 @@ class Puzzles:
             "game": self.game.variant,
             "ahead": self.ahead,
             "margin": self.margin,
-            "puzzles": [
-                asdict(each) | {"solution": list(map(str, each.solution))} for each in self.puzzles
-            ],
+            "puzzles": self.puzzles,
         }
 
     def wrong(self) -> tuple[Puzzle, ...]:

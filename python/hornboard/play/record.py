@@ -33,8 +33,8 @@ from dataclasses import dataclass, field
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import game
 from hornboard.play.headers import read_headers, write_headers
-from hornboard.play.match import Match
-from hornboard.play.players import DUEL, Human, Player, parse_player
+from hornboard.play.match import DUEL, Match
+from hornboard.play.players import Human, Player, parse_player
 from hornboard.sanitise import quoted
 from hornboard.texts import _
 

@@ -6,17 +6,16 @@ Some are random, some of a level against itself, some of two neighbouring levels
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import fmean
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Limit, Playouts, Position, Reason, game
-from hornboard.game.answers import DECIDED
+from hornboard.game import Game, Info, Limit, Playouts, Position, Reason, game
 from hornboard.play.contest import random_openings
-from hornboard.play.match import Match
-from hornboard.play.players import DUEL, Computer
+from hornboard.play.match import DUEL, Match
+from hornboard.play.players import Computer
 
 FEWEST = 25
 """How many random games are played at a time, at least."""
@@ -183,22 +182,27 @@ def course_of(duel: Duel) -> Course:
     start = played.position(duel.start) if duel.start else played.initial()
     match = Match(start.dealt(played.players, duel.seed) if played.hidden else start)
     levels = dict(zip(played.players, duel.levels, strict=True))
-    leaders: list[str | None] = []
-    taken: list[bool] = []
-    decided = None
-    while match.outcome is None:
-        mover = match.position.mover
-        limit = replace(levels[mover], seed=duel.seed + len(match.moves))
-        info = match.think(limit).result()[0]
-        if decided is None and abs(info.value) >= DECIDED:
-            decided = len(match.moves)
-        leaders.append(leader(played, mover, info.value))
-        kinds = (kind for kind, _cell in match.position.changes(info.move))
-        taken.append("captured" in kinds)
-        match.play(info.move)
+    infos = list(thoughts(match, levels, duel.seed))
     movers = tuple(position.mover for position in match.positions[:-1])
+    seen = (ply for ply, info in enumerate(infos) if info.margin is not None)
+    told = zip(movers, infos, strict=True)
+    leaders = tuple(leader(played, mover, info.value) for mover, info in told)
+    assert match.outcome
     lawful = match.outcome.reason is Reason.LAW
-    return Course(match.outcome.winner, lawful, tuple(taken), movers, tuple(leaders), decided)
+    made = zip(match.positions, match.moves, strict=False)
+    taken = tuple(
+        any(kind == "captured" for kind, _cell in position.changes(move)) for position, move in made
+    )
+    return Course(match.outcome.winner, lawful, taken, movers, leaders, next(seen, None))
+
+
+def thoughts(match: Match, limits: Mapping[str, Limit], seed: int) -> Iterator[Info]:
+    """Play a match to its end, and yield what is found of each position before its move is made."""
+    while match.outcome is None:
+        limit = replace(limits[match.position.mover], seed=seed + len(match.moves))
+        info = match.think(limit).result()[0]
+        yield info
+        match.play(info.move)
 
 
 def named(level: Limit) -> str:

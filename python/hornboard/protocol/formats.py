@@ -73,18 +73,6 @@ def read_any(text: str) -> Record:
     return format_of(text).read(text)
 
 
-def converted(text: str, ending: str) -> str:
-    """Return the text of a record in the format that files with this ending have for its game.
-
-    Raises:
-        ImpossibleRequest: the format cannot hold the game; further errors as in read_record.
-    """
-    if ending not in endings():
-        return text
-    record = read_record(text)
-    return writer(record, ending)(record)
-
-
 def writer(record: Record, ending: str) -> Callable[[Record], str]:
     """Return what writes a record to a file with this ending."""
     name = record.match.game.name
@@ -105,11 +93,6 @@ def save_records(records: Sequence[Record], path: Path) -> None:
     """
     ending = path.suffix.lower()
     write_whole(path, together(writer(record, ending)(record) for record in records))
-
-
-def save_record(record: Record, path: Path) -> None:
-    """Write a record to a file as save_records does."""
-    save_records([record], path)
 
 
 def load_records(path: Path, number: int | None = None) -> list[Record]:

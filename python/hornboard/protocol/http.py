@@ -6,7 +6,7 @@ LONGEST bytes, which come within PATIENCE. Only pages of this machine can send o
 
 from __future__ import annotations
 
-import socket as sockets
+import socket
 import sys
 import threading
 import time
@@ -14,11 +14,10 @@ from collections import Counter
 from contextlib import suppress
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from ipaddress import ip_address
-from socket import IPPROTO_TCP, SHUT_RDWR, socket
 from typing import Any, Final
 from urllib.parse import unquote_plus, urlsplit
 
+from hornboard.play.addresses import loopback
 from hornboard.protocol import Refusal
 from hornboard.protocol.ggp import LONGEST, Player
 
@@ -62,8 +61,8 @@ class Server(ThreadingHTTPServer):
         self.host = address[0].lower()
         self.player = player
         self._lock = threading.Condition()
-        self._sending: dict[socket, tuple[str, float]] = {}
-        self._answered: dict[socket, str] = {}
+        self._sending: dict[socket.socket, tuple[str, float]] = {}
+        self._answered: dict[socket.socket, str] = {}
 
     def verify_request(self, request: Any, client_address: Any) -> bool:
         """Let a connection in where there is a place, or one can be made."""
@@ -85,7 +84,7 @@ class Server(ThreadingHTTPServer):
             for request in late:
                 self._dismiss(request)
 
-    def may_answer(self, request: socket, arrived: float) -> bool:
+    def may_answer(self, request: socket.socket, arrived: float) -> bool:
         """Say whether a message that has come may be answered, which is one more of its address.
 
         One that could not be read as it arrived waits for those that were sent before.
@@ -101,23 +100,25 @@ class Server(ThreadingHTTPServer):
             self._lock.notify_all()
             return True
 
-    def _first_of_its_address(self, request: socket) -> bool:
+    def _first_of_its_address(self, request: socket.socket) -> bool:
         address, _since = self._sending.get(request, ("", 0))
-        return request == next((each for each, (of, _) in self._sending.items() if of == address), request)
+        same = (each for each, (other, _since) in self._sending.items() if other == address)
+        return next(same, request) is request
 
     def shutdown_request(self, request: Any) -> None:
         """Let a connection go."""
         with self._lock:
             self._sending.pop(request, None)
             self._answered.pop(request, None)
+            self._lock.notify_all()
         super().shutdown_request(request)
 
-    def _dismiss(self, request: socket) -> None:
+    def _dismiss(self, request: socket.socket) -> None:
         del self._sending[request]
         with suppress(OSError):
-            request.shutdown(SHUT_RDWR)
+            request.shutdown(socket.SHUT_RDWR)
 
-    def handle_error(self, request: socket | tuple[bytes, socket], client_address: Any) -> None:
+    def handle_error(self, request: socket.socket | tuple[bytes, socket], client_address: Any) -> None:
         """Let go who has gone away."""
 
 
@@ -184,14 +185,14 @@ class Handler(BaseHTTPRequestHandler):
         self.wfile.write(body)
 
 
-def arrival(connection: socket) -> float:
+def arrival(connection: socket.socket) -> float:
     """Return when the last of what was sent arrived, by time.monotonic(), where the system tells.
 
     That is before it is read where this process was held up.
     """
     ago = 0
-    if hasattr(sockets, "TCP_INFO"):
-        told = connection.getsockopt(IPPROTO_TCP, sockets.TCP_INFO, LAST_DATA.stop)
+    if hasattr(socket, "TCP_INFO"):
+        told = connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, LAST_DATA.stop)
         ago = int.from_bytes(told[LAST_DATA], sys.byteorder)
     return time.monotonic() - ago / 1000
 
@@ -200,6 +201,6 @@ def names_this(url: str, *names: str) -> bool:
     """Say whether a URL names this machine as only itself can, or by one of its names."""
     try:
         host = urlsplit(url).hostname or ""
-        return host in ("localhost", *names) or ip_address(host).is_loopback
     except ValueError:
         return False
+    return host in names or loopback(host)

@@ -11,11 +11,11 @@ from typing import Literal
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position
 from hornboard.play.journal import Journal
-from hornboard.play.match import QUESTIONS, Match, begin
-from hornboard.play.players import Player
+from hornboard.play.match import QUESTIONS, Match
+from hornboard.play.players import Player, begin
 from hornboard.play.record import Record
 from hornboard.play.result import Result
-from hornboard.protocol.formats import save_record
+from hornboard.protocol.formats import save_records
 from hornboard.session.editing import Editor
 from hornboard.session.played import Played
 from hornboard.session.searches import Searches
@@ -158,8 +158,8 @@ class Lobby(ABC):
         self.asked = position
 
     def save(self, path: Path) -> None:
-        """Write the game to a file; raises as save_record does."""
-        save_record(self.played.record, path)
+        """Write the game to a file; raises as save_records does."""
+        save_records([self.played.record], path)
         self.message = _("saved to {file}").format(file=path)
 
     def close(self) -> None:

@@ -1,26 +1,32 @@
-"""The command that tells what a game is like, in figures."""
+"""The commands that tell in figures what a game is like, and how a level does in all of it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.table import Table
-from rich.text import Text
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import Limit, Playouts
+from hornboard.game import Finding, Limit, Playouts, Summary
 from hornboard.picture.charts import Chart, Columns, Course, Intervals, drawn
 from hornboard.play import trials
 from hornboard.play.analysis import PARTS, Analysis
+from hornboard.play.contest import Score
 from hornboard.play.cores import on_all_cores
+from hornboard.play.survey import examine, parts
+from hornboard.series import strength
 from hornboard.terminal.progress import follow
-from hornboard.terminal.shared import AsJson, Variant, console, emit, line
+from hornboard.terminal.shared import AsJson, Part, Variant, console, emit, table
 from hornboard.texts import _
+
+MOST_SHOWN = 10
+"""How many elements of a list a person is shown."""
 
 PicturePath = Annotated[Path | None, typer.Option(help="Draw it too, as `.svg` or `.png`.")]
 
@@ -53,7 +59,7 @@ def analyse(
     plan = trials.trials(game, chosen, games, duels, seed)
 
     def tell(results: Mapping[trials.Trial, Playouts | trials.Course]) -> None:
-        analysis = Analysis.of(game, seed, chosen, results.items())
+        analysis = Analysis(game, seed, chosen, results)
         emit(analysis.document, as_json, lambda: console.print(told_of(analysis)))
         if picture:
             draw(picture, charts_of(analysis), analysis.game.title)
@@ -64,18 +70,15 @@ def analyse(
 
 def told_of(analysis: Analysis) -> Table:
     """Return all figures as a table."""
-    table = Table(show_header=False, box=None, pad_edge=False)
+    rows: list[tuple[Part, ...]] = []
     told: dict[str, Any] = analysis.document
     for part, title in (("random", _("random play")), ("level", _("level {level}"))):
         if part in told:
-            table.add_row(line((title.format(level=_(told[part].get("level", ""))), "bold")))
-            for name, words in described(told[part]):
-                table.add_row(line(f"  {name}"), line(words))
+            rows.append(((title.format(level=_(told[part].get("level", ""))), "bold"),))
+            rows += ((f"  {name}", words) for name, words in described(told[part]))
     if told["depth"]:
-        table.add_row(line((_("depth"), "bold")))
-    for row in told["depth"]:
-        table.add_row(*gained(row))
-    return table
+        rows.append(((_("depth"), "bold"),))
+    return table([*rows, *map(gained, told["depth"])])
 
 
 def described(figures: Mapping[str, Any]) -> list[tuple[str, str]]:
@@ -110,24 +113,16 @@ def described(figures: Mapping[str, Any]) -> list[tuple[str, str]]:
     return told
 
 
-def gained(row: Mapping[str, Any]) -> tuple[Text, Text]:
+def gained(row: Mapping[str, Any]) -> tuple[str, str]:
     """Return what a level is worth in words."""
     name = _(str(row["level"]))
     if "against" not in row:
         told = _("{wins} won, {length} moves on average")
         words = told.format(wins=f"{row['wins']:.1%}", length=f"{row['length']:.1f}")
-        return line(f"  {name}"), line(words)
+        return f"  {name}", words
     against = _("{first} against {second}").format(first=name, second=_(str(row["against"])))
-    low, high = row["interval"]
-    numbers = {"elo": row["elo"], "low": low, "high": high}
-    infinite = {"elo": row["wins"] > row["losses"], "low": False, "high": True}
-    told = _("Elo {elo}, with 95 % from {low} to {high}").format(
-        **{
-            each: f"{number:+.0f}" if number is not None else "+∞" if infinite[each] else "-∞"
-            for each, number in numbers.items()
-        }
-    )
-    return line(f"  {against}"), line(f"+{row['wins']} ={row['draws']} -{row['losses']}, {told}")
+    score = Score(row["wins"], row["draws"], row["losses"])
+    return f"  {against}", f"+{score.wins} ={score.draws} -{score.losses}, {strength(score)}"
 
 
 def check(picture: Path | None) -> None:
@@ -176,3 +171,52 @@ def gathered(lengths: Mapping[int, int]) -> list[tuple[str, float]]:
     for length, count in lengths.items():
         counts[least + (length - least) // step * step] += count
     return [(str(length), float(count)) for length, count in counts.items()]
+
+
+def survey(
+    variant: Variant,
+    level: Annotated[
+        str | None, typer.Option(help="Which level.", show_default="the third")
+    ] = None,
+    games: Annotated[
+        int | None, typer.Option(help="How many games, where they are random.", min=1)
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Which random games.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Examine how a level does in all cases of a game, on all cores.
+
+    Example: `hornboard survey mastermind:4,10,distinct --level first`
+    """
+    game = hornboard.game(variant)
+    player = game.usual_level if level is None else game.level(level)
+    asked = game.survey(player, games=games, seed=seed)
+    plan = parts(asked.count)
+
+    def tell(results: Mapping[range, str]) -> None:
+        found = asked.summary(list(results.values()))
+        emit(found, as_json, lambda: console.print(summed_up(found)))
+
+    stopped = _("stopped after {count} of {all} cases")
+    follow(plan, on_all_cores(partial(examine, asked), plan), _("cases"), stopped, tell)
+
+
+def figure(value: Finding) -> str:
+    """Return what was found in a few letters."""
+    return f"{value:.4f}" if isinstance(value, float) else str(value)
+
+
+def summed_up(found: Summary) -> Table:
+    """Return what was found as a table."""
+    rows = []
+    for name, value in found.items():
+        if isinstance(value, dict):
+            shown = ", ".join(f"{_(key)}: {each}" for key, each in value.items())
+        elif isinstance(value, list):
+            more = _("and {count} more").format(count=len(value) - MOST_SHOWN)
+            shown = ", ".join(map(figure, value[:MOST_SHOWN]))
+            shown += f" {more}" if len(value) > MOST_SHOWN else ""
+        else:
+            shown = figure(value)
+        rows.append((_(name), shown))
+    return table(rows)

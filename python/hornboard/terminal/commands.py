@@ -20,32 +20,23 @@ from hornboard.game import Limits, speak
 from hornboard.games import parts
 from hornboard.play import cluster
 from hornboard.sanitise import sanitised
-from hornboard.terminal.agree import agree
-from hornboard.terminal.analyse import analyse
-from hornboard.terminal.bench import bench
+from hornboard.terminal.analyse import analyse, survey
 from hornboard.terminal.compare import compare
-from hornboard.terminal.convert import convert
-from hornboard.terminal.doctor import doctor
 from hornboard.terminal.explain import explain
-from hornboard.terminal.find import find
-from hornboard.terminal.ggp import ggp
-from hornboard.terminal.house import games, prolog
+from hornboard.terminal.house import bench, doctor, games, prolog
 from hornboard.terminal.interrupts import never_lost
 from hornboard.terminal.learn import learn
 from hornboard.terminal.match import match
-from hornboard.terminal.new import new
-from hornboard.terminal.picture import picture
-from hornboard.terminal.play import has_display, open_window, play, play_here, window
-from hornboard.terminal.positions import best, moves, perft, show
+from hornboard.terminal.own import agree, import_, new
+from hornboard.terminal.play import ggp, has_display, open_window, play, play_here, window
+from hornboard.terminal.positions import best, moves, perft, picture, show
 from hornboard.terminal.puzzles import puzzles
-from hornboard.terminal.query import query
 from hornboard.terminal.questions import before, candidates, options, playout, rules, solve
+from hornboard.terminal.records import convert, series
 from hornboard.terminal.replay import replay
 from hornboard.terminal.seating import DEFAULT_GAME, seats
-from hornboard.terminal.series import series
-from hornboard.terminal.sheets import import_
+from hornboard.terminal.solutions import find, query
 from hornboard.terminal.spoken import complaint, language_asked, spoken
-from hornboard.terminal.survey import survey
 from hornboard.texts import _
 
 app = typer.Typer(

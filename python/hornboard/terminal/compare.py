@@ -18,10 +18,8 @@ from hornboard.play.cores import on_all_cores
 from hornboard.play.players import Computer, parse_player
 from hornboard.terminal.analyse import PicturePath, check, described, draw, gathered
 from hornboard.terminal.progress import follow
-from hornboard.terminal.shared import AsJson, Variant, console, emit, line
+from hornboard.terminal.shared import AsJson, Part, Variant, console, emit, table
 from hornboard.texts import _, called
-
-Results = Mapping[trials.Trial, Playouts | trials.Course]
 
 
 def compare(
@@ -51,11 +49,8 @@ def compare(
     for game, limit in limits.items():
         plan += trials.trials(game, [limit], games, duels, seed)
 
-    def tell(results: Results) -> None:
-        found = [
-            Analysis.of(game, seed, [limit], of_game(game, results).items())
-            for game, limit in limits.items()
-        ]
+    def tell(results: Mapping[trials.Trial, Playouts | trials.Course]) -> None:
+        found = [Analysis(game, seed, [limit], results) for game, limit in limits.items()]
         document = {"games": [each.document for each in found]}
         emit(document, as_json, lambda: console.print(beside(found)))
         if picture:
@@ -79,23 +74,16 @@ def limit_of(player: str, game: Game) -> Limit:
     return found.limit
 
 
-def of_game(game: Game, results: Results) -> Results:
-    """Return what came of the trials of a game."""
-    return {trial: found for trial, found in results.items() if trial.variant == game.variant}
-
-
 def beside(found: Sequence[Analysis]) -> Table:
     """Return the figures of games as a table with a column a game."""
-    table = Table("", box=None, pad_edge=False)
-    for each in found:
-        table.add_column(line(each.game.variant))
+    rows: list[tuple[Part, ...]] = []
     documents: list[dict[str, Any]] = [each.document for each in found]
     for part, title in (("random", _("random play")), ("level", _("play by skill"))):
         told = [dict(described(each[part])) for each in documents if part in each]
-        table.add_row(line((title, "bold")))
+        rows.append(((title, "bold"),))
         for name in {name: None for each in told for name in each}:
-            table.add_row(line(f"  {name}"), *(line(each.get(name, "")) for each in told))
-    return table
+            rows.append((f"  {name}", *(each.get(name, "") for each in told)))
+    return table(rows, "", *(each.game.variant for each in found))
 
 
 def charts_of(found: Sequence[Analysis]) -> list[Chart]:

@@ -72,7 +72,7 @@ def explain(
         "position": where.text,
         "move": move,
         "legal": legal,
-        "lines": [{"depth": each.depth, "text": each.text} for each in told],
+        "lines": told,
     }
     emit(document, as_json, lambda: print_lines(told, heading=heading))
 

@@ -23,9 +23,9 @@ from hornboard.play.fitting import fitted, gathered
 from hornboard.play.learning import Learnt, Lesson, Notebook
 from hornboard.play.trials import openings
 from hornboard.store import default_path
-from hornboard.terminal import contest
+from hornboard.terminal import match
 from hornboard.terminal.progress import follow
-from hornboard.terminal.shared import AsJson, Variant, console, emit, line
+from hornboard.terminal.shared import AsJson, Variant, console, emit, table
 from hornboard.texts import _
 
 
@@ -88,12 +88,12 @@ def learn(
     store = default_path()
 
     def tell(score: Score) -> None:
-        proved = document | {"match": contest.standing(score, players, bounds)}
-        words = contest.sentences(score, players, bounds, store)
+        proved = document | {"match": match.standing(score, players, bounds)}
+        words = match.sentences(score, players, bounds, store)
         emit(proved, as_json, lambda: console.print(told(old, new), words, sep="\n"))
 
     starts = openings(game, -(-duels // 2), seed, plies)
-    contest.hold(pairings(starts, players, duels, seed), bounds, store, tell)
+    match.hold(pairings(starts, players, duels, seed), bounds, store, tell)
 
 
 def taught(plan: Sequence[Lesson], notebook: Notebook, seconds: float | None) -> list[Learnt]:
@@ -134,9 +134,8 @@ def compared(old: Evaluation, new: Evaluation) -> list[dict[str, object]]:
 
 def told(old: Evaluation, new: Evaluation) -> Table:
     """Return the weights of two evaluations with the same features as a table."""
-    table = Table(_("feature"), _("old"), _("new"), _("what it counts"), box=None, pad_edge=False)
-    for feature, weight in zip(old.features, new.weights, strict=True):
-        table.add_row(
-            line(feature.name), str(feature.weight), str(weight), line(_(feature.meaning))
-        )
-    return table
+    rows = [
+        (feature.name, str(feature.weight), str(weight), _(feature.meaning))
+        for feature, weight in zip(old.features, new.weights, strict=True)
+    ]
+    return table(rows, _("feature"), _("old"), _("new"), _("what it counts"))

@@ -1,16 +1,21 @@
-"""The commands about one position: its board, its moves, the best of them."""
+"""The commands about one position: its board, a picture, its moves, the best of them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated
+import signal
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Literal
 
 import typer
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
+from hornboard.files import write_whole
 from hornboard.game import Info, Limit, Position, words
 from hornboard.play.lines import worth
+from hornboard.play.stills import stills
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.screen import points
 from hornboard.terminal.shared import (
@@ -21,6 +26,7 @@ from hornboard.terminal.shared import (
     console,
     emit,
     paragraph,
+    plain,
     position_of,
     say,
 )
@@ -37,7 +43,7 @@ def moves(
     Example: `hornboard moves hexagon`
     """
     legal = position_of(hornboard.game(variant), position, moves).legal_moves
-    emit(list(map(str, legal)), as_json, lambda: print(words(legal) or _("no legal moves")))
+    emit(list(legal), as_json, lambda: print(words(legal) or _("no legal moves")))
 
 
 def perft(
@@ -100,11 +106,7 @@ def best(
     )
     thinking = where.think(limit, lines)
     found = thinking.result()
-    document = finding(found[0])
-    for name, cells in where.odds.items():
-        document[name] = {cell: str(number) for cell, number in cells.items()}
-    if lines > 1:
-        document["lines"] = [finding(info) for info in found]
+    document = plain(found[0]) | where.odds | ({"lines": found} if lines > 1 else {})
     emit(document, as_json, lambda: show_found(where, found, thinking.reasons))
 
 
@@ -120,20 +122,6 @@ def show_found(where: Position, found: Sequence[Info], reasons: Sequence[str]) -
         say(_("expected: {moves}").format(moves=words(expected)))
     for reason in reasons:
         console.print(paragraph(reason))
-
-
-def finding(info: Info) -> dict[str, object]:
-    """Return what a search found as plain data."""
-    return {
-        "move": str(info.move),
-        "value": info.value,
-        "depth": info.depth,
-        "nodes": info.nodes,
-        "seconds": info.seconds,
-        "proved": info.proved,
-        "pv": [str(move) for move in info.pv],
-        "reason": info.reason,
-    }
 
 
 def show(
@@ -155,8 +143,50 @@ def show(
     document = {
         "position": where.text,
         "mover": where.mover,
-        "points": dict(where.points),
+        "points": where.points,
         "value": where.value,
         "outcome": None if outcome is None else outcome.winner or "drawn",
     }
     emit(document, as_json, draw)
+
+
+def picture(
+    variant: Variant,
+    target: Annotated[
+        Path, typer.Argument(help="The file to write: `.svg`, `.png`, or `.gif` for a film.")
+    ],
+    position: PositionText = None,
+    moves: MovesText = "",
+    theme: Annotated[Literal["light", "dark"], typer.Option(help="The colours.")] = "light",
+    width: Annotated[
+        int | None, typer.Option(help="How many pixels wide.", min=16, max=10_000)
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Draw a position, or with `.gif` a game move by move.
+
+    Example: `hornboard picture hexagon clone.svg --moves "a5c5 a2"`
+    """
+    from hornboard.play.film import drawn  # noqa: PLC0415
+
+    start = position_of(hornboard.game(variant), position)
+    shown = list(stills(start, moves.split()))
+    with ended_at_once():
+        content = drawn(shown, target, theme, width)
+    write_whole(target, content)
+    size = len(content.encode() if isinstance(content, str) else content)
+    told = _("{file}: {size} bytes").format(file=target, size=f"{size:,}")
+    document = {"file": str(target), "bytes": size, "position": shown[-1].position.text}
+    emit(document, as_json, lambda: say(told))
+
+
+@contextmanager
+def ended_at_once() -> Iterator[None]:
+    """Have Ctrl-C end the process while it draws, which no signal to Python would interrupt."""
+    before = signal.getsignal(signal.SIGINT)
+    if before is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

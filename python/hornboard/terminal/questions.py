@@ -6,7 +6,6 @@ from typing import Annotated
 
 import typer
 from rich.markdown import Markdown
-from rich.table import Table
 
 import hornboard
 from hornboard import texts
@@ -16,6 +15,7 @@ from hornboard.session.explaining import rules_of
 from hornboard.terminal.shared import (
     AsJson,
     MovesText,
+    Part,
     PositionText,
     Variant,
     console,
@@ -24,6 +24,7 @@ from hornboard.terminal.shared import (
     paragraph,
     position_of,
     say,
+    table,
     variants_like,
 )
 from hornboard.terminal.solutions import PATIENCE, Seconds, say_late, within
@@ -45,13 +46,7 @@ def solve(
     """
     where = position_of(hornboard.game(variant), position, moves)
     found = where.solve(budget).result()
-    value, keeping = found.value, [str(move) for move in found.moves]
-    document = {
-        "value": value,
-        "moves": keeping,
-        "positions": found.positions,
-        "seconds": found.seconds,
-    }
+    value, keeping = found.value, list(map(str, found.moves))
 
     def show() -> None:
         if value is None:
@@ -66,7 +61,7 @@ def solve(
             best = _("best: {moves}").format(moves=" ".join(keeping))
             say(best if keeping else _("the game is over"))
 
-    emit(document, as_json, show)
+    emit(found, as_json, show)
 
 
 def playout(
@@ -92,23 +87,20 @@ def playout(
         "seconds": seconds,
         "games_per_second": games / seconds,
         "moves_per_second": made / seconds,
-        "results": dict(found.results),
+        "results": found.results,
         "length": {"least": least, "mean": mean, "most": most},
         "branching": branching,
     }
 
     def show() -> None:
-        table = Table(show_header=False, box=None, pad_edge=False)
         rates = {"games": f"{games / seconds:,.0f}", "moves": f"{made / seconds:,.0f}"}
-        table.add_row(_("speed"), _("{games} games/s, {moves} moves/s").format(**rates))
-        shares = {name: f"{count / games:.1%}" for name, count in found.results.items()}
-        results = ", ".join(f"{_(name)} {share}" for name, share in shares.items())
-        table.add_row(_("results"), results)
+        speed = _("{games} games/s, {moves} moves/s").format(**rates)
+        shares = (f"{_(name)} {count / games:.1%}" for name, count in found.results.items())
         length = _("{least} to {most} moves, {mean} on average")
-        table.add_row(_("length"), length.format(least=least, most=most, mean=f"{mean:.1f}"))
+        length = length.format(least=least, most=most, mean=f"{mean:.1f}")
         choices = _("{count} moves to choose from").format(count=f"{branching:.1f}")
-        table.add_row(_("branching"), choices)
-        console.print(table)
+        told = ((_("speed"), speed), (_("results"), ", ".join(shares)), (_("length"), length))
+        console.print(table([*told, (_("branching"), choices)]))
 
     emit(document, as_json, show)
 
@@ -121,7 +113,7 @@ def candidates(
     Example: `hornboard candidates mastermind --position "4x10 0123=1b1c"`
     """
     found = candidates_of(position_of(hornboard.game(variant), position, moves))
-    document = {"count": len(found), "candidates": list(map(str, found)) if as_json else []}
+    document = {"count": len(found), "candidates": list(found) if as_json else []}
     emit(document, as_json, lambda: console.print(paragraph(listed(found))))
 
 
@@ -157,7 +149,7 @@ def before(
             say(_("and more: --most {count} tells them").format(count=2 * most))
 
     document = {
-        "before": [{"position": led.before, "moves": list(map(str, led.moves))} for led in told],
+        "before": [{"position": led.before, "moves": led.moves} for led in told],
         "more": len(found) > most or bool(late),
     }
     emit(document, as_json, show)
@@ -203,13 +195,13 @@ def options(
 
     def show() -> None:
         headings = _("game"), _("option"), _("values"), _("meaning"), _("default")
-        table = Table(*headings, box=None, pad_edge=False)
-        for game in asked:
-            for option in game.options:
-                values, meanings = values_of(option)
-                table.add_row(game.name, option.name, values, meanings, str(option.default))
+        rows: list[tuple[Part, ...]] = [
+            (game.name, option.name, *map(paragraph, values_of(option)), str(option.default))
+            for game in asked
+            for option in game.options
+        ]
         none = _("{game} has no options").format(game=asked[0].variant)
-        console.print(table if table.rows else line(none))
+        console.print(table(rows, *headings) if rows else line(none))
 
     emit(document, as_json, show)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated
@@ -79,8 +79,7 @@ def replay(
             if each:
                 show_difference(each)
 
-    document = {"rules": game.variant, "games": [each and asdict(each) for each in found]}
-    emit(document, as_json, show)
+    emit({"rules": game.variant, "games": found}, as_json, show)
 
 
 def show_difference(found: Difference) -> None:

@@ -51,29 +51,32 @@ def game_and_players(
     """
     alone, options = split_words([variant, *ctx.args])
     command = str(ctx.command.name)
-    written = [each.opts[0] for each in ctx.command.params]
-    others = [each.removeprefix("--") for each in written if each.startswith("--")]
     if len(alone) > 1:
         told = _("{command} takes one game, not {games}")
         raise ImpossibleRequest(told.format(command=command, games=", ".join(alone)))
     game = hornboard.game(alone[0] if alone else DEFAULT_GAME)
-    named = dict(named_player(text, game) for text in players or ())
-    return game, named_players(options, game, others) | named
+    written = (each.opts[0] for each in ctx.command.params)
+    others = filter(lambda each: each.startswith("--"), written)
+    known = ", ".join((*others, *map("--{}".format, game.players)))
+    there_are, example = ", ".join(game.players), f"{game.players[0]}=level:3"
+    named = {}
+    for name, who in options.items():
+        told = _("there is no option --{name}; there are {known}").format(name=name, known=known)
+        named[seat_of(name, game, told)] = who
+    for text in players or ():
+        told = _("--player takes one of {players} and who that is, as in {example}, not {text}")
+        told = told.format(players=there_are, example=example, text=repr(text))
+        name, _equals, who = text.partition("=")
+        named[seat_of(name, game, told)] = who
+    return game, {seat: parse_player(who, game, trusted=True) for seat, who in named.items()}
 
 
-def named_player(text: str, game: Game) -> tuple[str, Player]:
-    """Read who plays in the form ``red=level:3``, for players whose names are other options too.
-
-    Raises:
-        ImpossibleRequest: it has another form, or names nobody.
-    """
-    name, _equals, who = text.partition("=")
+def seat_of(name: str, game: Game, refusal: str) -> str:
+    """Return the seat of a player; raise ImpossibleRequest where there is none of this name."""
     seat = meant(name, game.players)
     if seat is None:
-        told = _("--player takes one of {players} and who that is, as in {example}, not {text}")
-        example, there_are = f"{game.players[0]}=level:3", ", ".join(game.players)
-        raise ImpossibleRequest(told.format(players=there_are, example=example, text=repr(text)))
-    return seat, parse_player(who, game, trusted=True)
+        raise ImpossibleRequest(refusal)
+    return seat
 
 
 def split_words(words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
@@ -88,30 +91,6 @@ def split_words(words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
         else:
             alone.append(word)
     return alone, options
-
-
-def named_players(
-    options: Mapping[str, str], game: Game, others: Sequence[str]
-) -> dict[str, Player]:
-    """Read options such as ``--red level:3`` that name the players of a game.
-
-    Args:
-        options: what was said.
-        game: the game.
-        others: the other options that there are.
-
-    Raises:
-        ImpossibleRequest: an option names nobody.
-    """
-    named = {}
-    for name, text in options.items():
-        seat = meant(name, game.players)
-        if seat is None:
-            known = ", ".join(f"--{each}" for each in (*others, *game.players))
-            told = _("there is no option --{name}; there are {known}")
-            raise ImpossibleRequest(told.format(name=name, known=known))
-        named[seat] = parse_player(text, game, trusted=True)
-    return named
 
 
 def seats(

@@ -7,18 +7,21 @@ files and other text that others wrote are neither markup nor commands to the te
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import fields
+from fractions import Fraction
 from pathlib import Path
 from string import Formatter
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Position, base_games
+from hornboard.game import Game, Move, Position, base_games
 from hornboard.sanitise import sanitised
 from hornboard.texts import _
 
@@ -110,8 +113,33 @@ def emit(document: object, as_json: bool, show: Callable[[], None]) -> None:
 
 def json_of(document: object) -> str:
     """Return a document as JSON in one line, with escapes for what has no shape of its own."""
-    text = json.dumps(document, ensure_ascii=False)
+    text = json.dumps(document, ensure_ascii=False, default=plain)
     return "".join(each if each.isprintable() else json.dumps(each)[1:-1] for each in text)
+
+
+def plain(value: Any) -> Any:
+    """Return a value of the rule base as plain data: a move as its text, others by attributes."""
+    if isinstance(value, Move | Fraction):
+        return str(value)
+    if isinstance(value, Mapping):
+        return dict(value)
+    return {each.name: getattr(value, each.name) for each in fields(value)}
+
+
+def table(rows: Iterable[Sequence[Part]], *headings: str, right: Collection[str] = ()) -> Table:
+    """Return rows as a table, under headings if there are any.
+
+    Args:
+        rows: what stands in them.
+        headings: what stands above.
+        right: the headings of the columns that stand to the right.
+    """
+    drawn = Table(show_header=bool(headings), box=None, pad_edge=False)
+    for heading in headings:
+        drawn.add_column(heading, justify="right" if heading in right else "left")
+    for row in rows:
+        drawn.add_row(*map(line, row))
+    return drawn
 
 
 def written_beside(target: Path, source: Path) -> Path:

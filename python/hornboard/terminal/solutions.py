@@ -1,22 +1,26 @@
-"""Solutions of a question, told as they are found, for so long."""
+"""Commands whose answers are looked for one by one, and told as they are found, for so long."""
 
 from __future__ import annotations
 
+import math
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from fractions import Fraction
 from itertools import islice
 from typing import Annotated, TypeVar
 
 import typer
 
+import hornboard
 from hornboard.errors import EngineStopped, ImpossibleRequest
+from hornboard.game import Limits
+from hornboard.game.query import Value
 from hornboard.jobs import Scope
-from hornboard.terminal.shared import emit, say
+from hornboard.terminal.shared import AsJson, MovesText, Variant, emit, position_of, say
 from hornboard.texts import _
 
 Solution = TypeVar("Solution")
-
 
 Seconds = Annotated[
     float, typer.Option(help="Look no longer than so many seconds.", min=0.1, max=1_000_000)
@@ -24,6 +28,126 @@ Seconds = Annotated[
 
 PATIENCE = 30.0
 """The seconds that a question may take unless others are asked for."""
+
+Plain = int | float | str | list["Plain"] | None
+"""A value as JSON has it."""
+
+LONGEST = 10_000
+"""So many bits of an integer are told as decimal digits, which takes quadratic time."""
+
+SOURCES = ("games", "reachable", "edits")
+"""Where positions come from."""
+
+
+def query(
+    goal: Annotated[
+        str, typer.Argument(help="A Prolog goal, such as `initial(kalah, P), move(P, M, _)`.")
+    ],
+    count: Annotated[int, typer.Option(help="Tell so many solutions at most.", min=1)] = 10,
+    seconds: Seconds = PATIENCE,
+    as_json: AsJson = False,
+) -> None:
+    """Ask the rule base a goal, and tell what its variables stand for in each solution.
+
+    Example: `hornboard query 'initial(hexagon, P), move(P, M, Q), points(Q, red, 4)'`
+    """
+    with hornboard.query(goal, limits=Limits(seconds + 1)) as found:
+        solutions = ({name: plain(value) for name, value in each.items()} for each in found)
+        tell_each("solutions", solutions, count, seconds, as_json, told, _("no"))
+
+
+def plain(value: Value) -> Plain:
+    """Return a value as JSON has it: positions, moves, fractions, long integers as text."""
+    match value:
+        case list() | tuple():
+            return [plain(each) for each in value]
+        case hornboard.Position():
+            return value.text
+        case Fraction(numerator=above, denominator=below):
+            return f"{digits(above)}/{digits(below)}"
+        case int():
+            return digits(value)
+        case None | float() if value is None or math.isfinite(value):
+            return value
+        case _:
+            return str(value)
+
+
+def digits(value: int) -> int | str:
+    """Return an integer, or its hexadecimal digits where it is long."""
+    return value if value.bit_length() <= LONGEST else hex(value)
+
+
+def told(solution: dict[str, Plain]) -> str:
+    """Return a solution in one line, as the toplevel has it."""
+    if not solution:
+        return _("yes")
+    return ", ".join(f"{name} = {shown(value)}" for name, value in solution.items())
+
+
+def shown(value: Plain) -> str:
+    """Return a value as a person reads it."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(shown, value))}]"
+    return "_" if value is None else str(value)
+
+
+def find(
+    variant: Variant,
+    condition: Annotated[
+        str, typer.Argument(help="A Prolog goal about a position `P`, such as `winning(P, _)`.")
+    ],
+    source: Annotated[
+        str, typer.Option("--from", help="Where to look: `games`, `reachable` or `edits`.")
+    ] = "games",
+    level: Annotated[
+        str | None, typer.Option(help="Which level plays the games.", show_default="random moves")
+    ] = None,
+    position: Annotated[
+        str | None,
+        typer.Option(help="The position to change, with `?` for what is open; else the start."),
+    ] = None,
+    moves: MovesText = "",
+    count: Annotated[int, typer.Option(help="Tell so many positions at most.", min=1)] = 10,
+    games: Annotated[int, typer.Option(help="Play so many games at most.", min=1)] = 1000,
+    seed: Annotated[int, typer.Option(help="Which random games.")] = 1,
+    most: Annotated[
+        int, typer.Option(help="Go through so many reachable positions at most.", min=1)
+    ] = 200_000,
+    seconds: Seconds = PATIENCE,
+    as_json: AsJson = False,
+) -> None:
+    """Look for positions with a property: in games, in all that can be reached, in changes of one.
+
+    Example: `hornboard find tictactoe "mate_in(P, 2)"`
+    """
+    known = hornboard.game(variant)
+    if source not in SOURCES:
+        told = _("{option} is one of {words}, not {word}")
+        words = ", ".join(SOURCES)
+        raise ImpossibleRequest(told.format(option="--from", words=words, word=repr(source)))
+    start = position if position and not moves else position_of(known, position, moves).text
+    with known.find(
+        condition,
+        source,
+        level=level or "",
+        text=start,
+        games=games,
+        seed=seed,
+        most=most,
+        limits=Limits(seconds + 1),
+    ) as positions:
+        texts = (each.text for each in positions)
+        tell_each("positions", texts, count, seconds, as_json, str, nothing(source, games))
+
+
+def nothing(source: str, games: int) -> str:
+    """Return a sentence that says where nothing was found."""
+    if source == "games":
+        return _("there is no such position in so many games: {count}").format(count=f"{games:,}")
+    if source == "reachable":
+        return _("no such position can be reached")
+    return _("no change of the position is such")
 
 
 @contextmanager

@@ -1,12 +1,11 @@
 :- module(five_bitboards,
           [ bitboards/2,        % +Board, -Bitboards
             lines/5,            % +Bitboards, +Me, +Mine, +Theirs, -Lines
-            line_marks/5        % +N, +Mark, +Bitboards, +Lines0, -Lines
+            line_marks/5        % +Mark, +Bitboards, +N, +Lines0, -Lines
           ]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/2]).
 :- use_module('../../kit/counts', [added/3]).
-:- use_module('../../kit/grid', [cell_at/3]).
 :- use_module('../../kit/records').
 :- use_module('../../kit/sets', [members/2]).
 :- use_module(fast, [enemy/2]).
@@ -41,31 +40,22 @@ line they are rows. A key has the places of x, then those of o, each in as many 
 as the longest line has places, and above them the number of the line.
 */
 
-:- named_fields(bitboards(board, width, height, rule, cells, size, length, mask, names)).
+:- named_fields(bitboards(board, width, height, rule, cells, size, length, mask)).
 
 
 %!  bitboards(+Board, -Bitboards) is det.
 %
-%   Bitboards for Board, with a Mask of one slot and the names of the cells by their numbers.
+%   Bitboards for Board, with a Mask of one slot.
 
 bitboards(board(Width, Height, Rule),
        bitboards with [ board:Board, width:Width, height:Height, rule:Rule, cells:Set,
-                     size:Size, length:Length, mask:Mask, names:Names ]) :-
+                     size:Size, length:Length, mask:Mask ]) :-
     rule_number(Rule, Number),
     Board is (Width<<8) \/ (Height<<1) \/ Number,
     board_cells(Width, Height, Set),
     Size is (Width+1)*Height,
     Mask is (1<<Size)-1,
-    Length is max(Width, Height),
-    Last is Size-1,
-    findall(Cell,
-            ( between(0, Last, N),
-              X is N mod (Width+1),
-              Y is N // (Width+1),
-              cell_at(Cell, X, Y)
-            ),
-            Cells),
-    Names =.. [names|Cells].
+    Length is max(Width, Height).
 
 rule_number(free, 0).
 rule_number(exact, 1).
@@ -75,33 +65,25 @@ rule_number(exact, 1).
 %
 %   Lines hold the marks of Me and of the enemy in the sets Mine and Theirs.
 
-lines(Bitboards, Me, Mine, Theirs, lines(A, B, C, D, Groups)) :-
-    Bitboards = bitboards with [width:Width, height:Height],
+lines(Bitboards, Me, Mine, Theirs, Lines) :-
     enemy(Me, You),
-    blank(Bitboards, Groups),
     members(Mine, MyCells),
     members(Theirs, TheirCells),
-    maplist(put(Me, Bitboards, Groups), MyCells),
-    maplist(put(You, Bitboards, Groups), TheirCells),
-    Columns is Height+1,
-    Falling is Columns+Width,
-    Rising is 2*(Height+Width),
-    End is 3*(Width+Height)-1,
-    direction(1, Columns, Bitboards, Groups, 0, A),
-    direction(Columns, Falling, Bitboards, Groups, 0, B),
-    direction(Falling, Rising, Bitboards, Groups, 0, C),
-    direction(Rising, End, Bitboards, Groups, 0, D).
+    blank(Bitboards, Lines0),
+    foldl(line_marks(Me, Bitboards), MyCells, Lines0, Lines1),
+    foldl(line_marks(You, Bitboards), TheirCells, Lines1, Lines).
 
 %   blank(+Bitboards, -Lines): nothing stands on Lines.
 
-blank(bitboards with [width:Width, height:Height, length:Length], Lines) :-
+blank(bitboards with [width:Width, height:Height, length:Length],
+      lines(0, 0, 0, 0, All)) :-
     Last is (3*(Width+Height)-2)//8,
     findall(Group,
             ( between(0, Last, Number),
               blank_group(Length, Number, Group)
             ),
             Groups),
-    Lines =.. [lines|Groups].
+    All =.. [groups|Groups].
 
 blank_group(Length, Number, Group) :-
     findall(Key-0,
@@ -111,46 +93,12 @@ blank_group(Length, Number, Group) :-
             Pairs),
     Group =.. [group|Pairs].
 
-%   line_of(+Line, +Groups, -Group, ?Pair): Pair is `Key-Bitboard` of Line, in this Group.
 
-line_of(Line, Lines, Group, Pair) :-
-    Index is Line>>3+1,
-    arg(Index, Lines, Group),
-    Place is Line/\7+1,
-    arg(Place, Group, Pair).
-
-%   put(+Mark, +Bitboards, !Lines, +Cell): Mark on Cell comes into the keys.
-
-put(Mark, Bitboards, Lines, Cell) :-
-    lines_through(Cell, Mark, Bitboards, through(Row, Column, Falling, Rising, OnRow, On)),
-    maplist(put_on(Lines), [Row-OnRow,Column-On,Falling-On,Rising-On]).
-
-put_on(Lines, Line-Place) :-
-    line_of(Line, Lines, Group, Key0-Bitboard),
-    Key is Key0 \/ Place,
-    I is Line/\7+1,
-    setarg(I, Group, Key-Bitboard).
-
-%   direction(+Line, +End, +Bitboards, !Lines, +All0, -All): the lines from Line on
-%   before End get their bitboards, which are added up.
-
-direction(End, End, _, _, All, All) :-
-    !.
-direction(Line, End, Bitboards, Lines, All0, All) :-
-    line_of(Line, Lines, Group, Key-_),
-    bitboard(Bitboards, Key, Bitboard),
-    I is Line/\7+1,
-    setarg(I, Group, Key-Bitboard),
-    All1 is All0+Bitboard,
-    Next is Line+1,
-    direction(Next, End, Bitboards, Lines, All1, All).
-
-
-%!  line_marks(+N, +Mark, +Bitboards, +Lines0, -Lines) is det.
+%!  line_marks(+Mark, +Bitboards, +N, +Lines0, -Lines) is det.
 %
 %   Lines are Lines0 with one Mark more, on the cell of number N.
 
-line_marks(N, Mark, Bitboards, lines(A0, B0, C0, D0, Groups0), lines(A, B, C, D, Groups)) :-
+line_marks(Mark, Bitboards, N, lines(A0, B0, C0, D0, Groups0), lines(A, B, C, D, Groups)) :-
     lines_through(N, Mark, Bitboards, through(Row, Column, Falling, Rising, OnRow, On)),
     Groups0 =.. Parts,
     Groups =.. Parts,

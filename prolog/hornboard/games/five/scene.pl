@@ -17,10 +17,9 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../kit/counts', [adding/3, groups/3]).
 :- use_module('../../kit/facts').
-:- use_module('../../kit/grid', [cell_at/3]).
 :- use_module('../../kit/records').
 :- use_module('../../kit/sets', [in_set/2]).
-:- use_module(fast, [enemy/2, sides/5]).
+:- use_module(fast, [enemy/2, numbered/3, sides/5]).
 :- use_module(bitboards, [line_marks/5, lines/5, bitboards/2]).
 
 :- set_prolog_flag(optimise, true).
@@ -63,16 +62,8 @@ tools(five_scene with [tools:Tools], Tools).
 %   Cell, on the board, has the number N. Either is known.
 
 named(five_scene with [bitboards:Bitboards], N, Cell) :-
-    Bitboards = bitboards with [width:Width, names:Names],
-    (   nonvar(N)
-    ->  Place is N+1,
-        arg(Place, Names, Cell)
-    ;   cell_at(Cell, X, Y),
-        N is Y*(Width+1)+X,
-        Place is N+1,
-        arg(Place, Names, Same),
-        Same == Cell
-    ).
+    Bitboards = bitboards with [width:Width, height:Height],
+    numbered(five_fast(_, _, _, board(Width, Height, _)), N, Cell).
 
                  /*******************************
                  *     THE LAW FOR THE SEARCH   *
@@ -177,7 +168,7 @@ marked(N, five_scene with [ mover:Me, mine:Mine0, theirs:Theirs, lines:Lines0,
                          bitboards:Bitboards, tools:Tools ]) :-
     enemy(Me, You),
     Mine is Mine0 \/ (1<<N),
-    line_marks(N, Me, Bitboards, Lines0, Lines).
+    line_marks(Me, Bitboards, N, Lines0, Lines).
 
 
                  /*******************************

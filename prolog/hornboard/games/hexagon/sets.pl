@@ -1,7 +1,6 @@
 :- module(hexagon_sets,
           [ bit/2,              % ?Cell, ?Bit
             all_cells/1,        % -All
-            cell_set/2,         % +Cells, -Set
             around/5,           % ?N, ?Cell, ?Bit, ?Near, ?Far
             near/2,             % +Set, -Near
             far/2,              % +Set, -Far
@@ -9,9 +8,10 @@
             neighbours/2        % +Set, -Counts
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(apply), [foldl/4, maplist/3, maplist/4]).
 :- use_module(library(lists), [nth0/3, sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module(library(prolog_code), [comma_list/2]).
 :- use_module(board).
 :- use_module('../../kit/counts', [adding/3]).
 :- use_module('../../kit/facts').
@@ -33,7 +33,7 @@ whatever holds of all cells of a set can be worked out for all of them at once:
     techniques" in D. E. Knuth, The Art of Computer Programming 4A, 7.1.3).
 
 ```
-?- cell_set([a5,e1], Set), near(Set, Near).
+?- bit(a5, Set), near(Set, Near).
 ```
 */
 
@@ -56,33 +56,17 @@ whatever holds of all cells of a set can be worked out for all of them at once:
 :- table_of(all_cells(All), aggregate_all(sum(Bit), bit(_, Bit), All)).
 
 
-%!  cell_set(+Cells, -Set) is det.
-%
-%   Set is that of the Cells of a list.
-
-cell_set(Cells, Set) :-
-    foldl(with_cell, Cells, 0, Set).
-
-with_cell(Cell, Set0, Set) :-
-    bit(Cell, Bit),
-    Set is Set0 \/ Bit.
-
-
 %!  around(?N, ?Cell, ?Bit, ?Near, ?Far) is nondet.
 %
 %   True when Cell has number N, and Bit is the set of it alone, Near that of its
 %   neighbours, and Far that of its second ring.
 
-surroundings(N, Cell, Bit, Near, Far) :-
-    bit(Cell, Bit),
-    N is lsb(Bit),
-    findall(C, neighbour(Cell, C), Neighbours),
-    cell_set(Neighbours, Near),
-    findall(C, second_ring(Cell, C), Ring),
-    cell_set(Ring, Far).
-
 :- table_of(around(N, Cell, Bit, Near, Far),
-            surroundings(N, Cell, Bit, Near, Far)).
+            ( bit(Cell, Bit),
+              N is lsb(Bit),
+              aggregate_all(sum(B), ( neighbour(Cell, C), bit(C, B) ), Near),
+              aggregate_all(sum(B), ( second_ring(Cell, C), bit(C, B) ), Far)
+            )).
 
 
 %   image(+Relation, +Set, -Image): Image is the arithmetic that makes of a set,
@@ -136,12 +120,13 @@ targets(Stones, Empty, Near, Targets) :-
     Targets is (Near \/ Far) /\ Empty.
 
 
-side_images(Set, Images) :-
+side_images(Set, Images, Goal) :-
     setof(Side, Cell1^Cell2^step(Side, Cell1, Cell2), Sides),
-    maplist(side_image(Set), Sides, Images).
+    maplist(side_image(Set), Sides, Images, Goals),
+    comma_list(Goal, Goals).
 
-side_image(Set, Side, Image) :-
-    image(step(Side), Set, Image).
+side_image(Set, Side, Image, Image is Shifted) :-
+    image(step(Side), Set, Shifted).
 
 
 %!  neighbours(+Set, -Counts) is det.
@@ -149,15 +134,7 @@ side_image(Set, Side, Image) :-
 %   Counts, of library(hornboard/kit/counts), tell for each cell how many neighbours
 %   in Set it has, by three sets.
 
-:- table_of((neighbours(Set, [Ones,Twos,Fours]) :-
-                A is ImageA,
-                B is ImageB,
-                C is ImageC,
-                D is ImageD,
-                E is ImageE,
-                F is ImageF,
-                Sum
-            ),
-            ( side_images(Set, [ImageA,ImageB,ImageC,ImageD,ImageE,ImageF]),
-              adding([[A,B,C,D,E,F]], [Ones,Twos,Fours], Sum)
+:- table_of((neighbours(Set, [Ones,Twos,Fours]) :- Sides, Sum),
+            ( side_images(Set, Images, Sides),
+              adding([Images], [Ones,Twos,Fours], Sum)
             )).

@@ -1,8 +1,8 @@
 :- module(hive_board,
           [ cell/3,             % ?Cell, ?Q, ?R
             centre/1,           % ?Cell
-            to_middle/4,        % +Places, +Middle, -Columns, -Rows
             on_margin/1,        % ?Cell
+            centred/2,          % +Stones0, -Stones
             direction/3,        % ?Direction, ?Q, ?R
             neighbour/3,        % ?Cell1, ?Direction, ?Cell2
             flanks/4,           % ?From, ?To, ?Left, ?Right
@@ -10,8 +10,9 @@
             apart/3,            % +Cells, -Cell1, -Cell2
             together/1          % +Cells
           ]).
-:- use_module(library(lists), [max_list/2, member/2, min_list/2, nextto/3]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2, nextto/3]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/reach', [reachable/3]).
 
@@ -56,22 +57,6 @@ go along stones, go no farther than to the margin.
 centre(p16).
 
 
-%!  to_middle(+Places, +Middle, -Columns, -Rows) is det.
-%
-%   What lies on Places, a list of `Q-R`, lies about Middle when it is moved by so
-%   many Columns and Rows.
-
-to_middle(Places, MiddleQ-MiddleR, Columns, Rows) :-
-    pairs_keys_values(Places, Qs, Rs),
-    shift(Qs, MiddleQ, Columns),
-    shift(Rs, MiddleR, Rows).
-
-shift(Coordinates, Middle, Shift) :-
-    min_list(Coordinates, Least),
-    max_list(Coordinates, Greatest),
-    Shift is Middle-(Least+Greatest)//2.
-
-
 %!  on_margin(?Cell) is nondet.
 %
 %   True when Cell lies on an outermost row or column.
@@ -80,6 +65,33 @@ shift(Coordinates, Middle, Shift) :-
             ( cell(Cell, Q, R),
               \+ ( between(1, 29, Q), between(2, 30, R) )
             )).
+
+
+%!  centred(+Stones0, -Stones) is det.
+%
+%   Stones, pairs as in position.pl, lie as Stones0 do, but about the middle of the plane.
+
+centred(Stones0, Stones) :-
+    aggregate_all(r(min(Q), max(Q), min(R), max(R)),
+                  ( member(_-at(Cell, _), Stones0),
+                    cell(Cell, Q, R)
+                  ),
+                  r(Left, Right, Top, Bottom)),
+    centre(Centre),
+    cell(Centre, MiddleQ, MiddleR),
+    East is MiddleQ-(Left+Right)//2,
+    South is MiddleR-(Top+Bottom)//2,
+    maplist(shifted(East, South), Stones0, Stones).
+
+shifted(East, South, Stone-Place0, Stone-Place) :-
+    (   Place0 = at(Cell0, Height)
+    ->  cell(Cell0, Q0, R0),
+        Q is Q0+East,
+        R is R0+South,
+        cell(Cell, Q, R),
+        Place = at(Cell, Height)
+    ;   Place = Place0
+    ).
 
 
 %!  direction(?Direction, ?Q, ?R) is nondet.

@@ -13,14 +13,14 @@
 :- use_module(stones).
 :- use_module(fast/bugs).
 :- use_module(fast/plane).
-:- reexport(fast/spelling).
+:- reexport(fast/spelling, [move_texts/3]).
 :- use_module(fast/stacks).
 
 :- set_prolog_flag(optimise, true).
 
 /** <module> The law of Hive for the search
 
-    hive_fast(Kit, Mover, Turn, Moved, White, Black, Stacks)
+    hive_fast(Kit, Mover, Turn, Moved, Own, Other, Stacks)
 
 See fast/stacks.pl for these positions, fast/plane.pl for cells as numbers, which
 in moves go by their names.
@@ -38,13 +38,14 @@ progress(_, place(_, _), irreversible).
 
 move(Position, place(Stone, Name), Next) :-
     \+ outcome(Position, _),
-    ready(Position, Stone),
+    ready(Position, Stones),
+    member(Stone, Stones),
     number_if_named(Name, To),
     open_places(Position, Places),
     in_set(To, Places),
     cell_name(To, Name),
-    held(Position, Stone, Held),
-    put_down(Held, Stone, To, Next).
+    from_hand(Position, Stone, Air),
+    put_down(Air, Stone, To, Next).
 move(Position, move(Stone, Name), Next) :-
     \+ outcome(Position, _),
     queen_down(Position),
@@ -56,7 +57,8 @@ move(Position, move(Stone, Name), Next) :-
     lifted(Position, From, Rest),
     may_reach(Position, Stone, From, Rest, To),
     cell_name(To, Name),
-    carried(Position, Stone, Rest, To, Next).
+    from_board(Position, Stone, Rest, Air),
+    put_down(Air, Stone, To, Next).
 move(Position, pass, Next) :-
     successors(Position, [_-step(pass, Next)]).
 
@@ -75,27 +77,40 @@ commanded(Position, Stone) :-
     ).
 
 
-%   ready(+Position, ?Stone): the mover may put down Stone, the next of its kind in his
-%   hand: a queen not as his first stone, another one not instead of a queen that is due.
+%   ready(+Position, -Stones): the mover may put down Stones, the next of each kind in his
+%   hand: not the queen as his first stone, nothing else when she is due.
 
-ready(Position, Stone) :-
-    sides(Position, _, side(_, _, Hand), _),
-    member([Stone|_], Hand),
-    (   kind(Stone, queen)
-    ->  \+ first_stone(Position)
-    ;   Position = hive_fast(_, _, 4, _, _, _, _)
-    ->  queen_down(Position)
-    ;   true
+ready(Position, Stones) :-
+    Position = hive_fast(_, _, Turn, _, side(_, Queen, Hand), _, _),
+    (   first_stone(Position)
+    ->  next_of_kinds(Hand, queen, Stones)
+    ;   Turn =:= 4,
+        Queen == hand
+    ->  Hand = [QueenStone|_],
+        Stones = [QueenStone]
+    ;   next_of_kinds(Hand, none, Stones)
     ).
 
-queen_down(Position) :-
-    sides(Position, _, side(_, Queen, _), _),
-    Queen \== hand.
+%   next_of_kinds(+Hand, +Kind, -Stones): the first ones in Hand of all kinds but Kind.
 
-first_stone(Position) :-
-    Position = hive_fast(Kit, _, _, _, _, _, _),
-    sides(Position, Me, side(0, hand, Hand), _),
-    hand(Kit, Me, Hand).
+next_of_kinds([], _, []).
+next_of_kinds([Stone|Hand], Kind0, Stones) :-
+    kind(Stone, Kind),
+    (   Kind == Kind0
+    ->  Stones = Stones1
+    ;   Stones = [Stone|Stones1]
+    ),
+    next_of_kinds(Hand, Kind, Stones1).
+
+first_stone(hive_fast(_, Me, _, _, side(0, hand, _), _, Stacks)) :-
+    \+ ( member(_-Stack, Stacks),
+         member(Stone, Stack),
+         owner(Stone, Me)
+       ).
+
+queen_down(Position) :-
+    sides(Position, side(_, Queen, _), _),
+    Queen \== hand.
 
 
 %!  open_places(+Position, -Set) is det.
@@ -105,9 +120,8 @@ first_stone(Position) :-
 %   cells that touch a stone of his own and none of the enemy's.
 
 open_places(Position, Set) :-
-    sides(Position, _, side(Own, _, _), side(Other, _, _)),
-    (   Own =:= 0,
-        first_stone(Position)
+    sides(Position, side(Own, _, _), side(Other, _, _)),
+    (   first_stone(Position)
     ->  first_places(Other, Set)
     ;   grown(Own, Near),
         grown(Other, Far),
@@ -128,14 +142,15 @@ first_places(Other, Set) :-
 
 outcome(Position, Outcome) :-
     occupied(Position, Occupied),
-    Position = hive_fast(_, _, _, _, side(_, WhiteQueen, _), side(_, BlackQueen, _), _),
-    (   surrounded(WhiteQueen, Occupied)
-    ->  (   surrounded(BlackQueen, Occupied)
+    Position = hive_fast(_, Me, _, _, side(_, Queen, _), side(_, Goal, _), _),
+    (   surrounded(Goal, Occupied)
+    ->  (   surrounded(Queen, Occupied)
         ->  Outcome = drawn
-        ;   Outcome = won(black)
+        ;   Outcome = won(Me)
         )
-    ;   surrounded(BlackQueen, Occupied),
-        Outcome = won(white)
+    ;   surrounded(Queen, Occupied),
+        enemy(Me, You),
+        Outcome = won(You)
     ).
 
 surrounded(Queen, Occupied) :-
@@ -146,9 +161,9 @@ surrounded(Queen, Occupied) :-
 
 value(Position, Value) :-
     occupied(Position, Occupied),
-    sides(Position, _, side(_, Own, _), side(_, Other, _)),
-    besieged(Own, Occupied, Danger),
-    besieged(Other, Occupied, Attack),
+    sides(Position, side(_, Queen, _), side(_, Goal, _)),
+    besieged(Queen, Occupied, Danger),
+    besieged(Goal, Occupied, Attack),
     Value is Attack-Danger.
 
 
@@ -173,15 +188,15 @@ value_after(Next, Value) :-
     Value is -Theirs.
 
 placements(Position, Steps, Rest) :-
-    findall(Stone, ready(Position, Stone), Stones),
+    ready(Position, Stones),
     open_places(Position, Set),
     members(Set, Cells),
     placed(Stones, Cells, Position, Steps, Rest).
 
 placed([], _, _, Steps, Steps).
 placed([Stone|Stones], Cells, Position, Steps, Rest) :-
-    held(Position, Stone, Held),
-    steps_to(Cells, placing(Held), Stone, Steps, Steps1),
+    from_hand(Position, Stone, Air),
+    steps_to(Cells, place, Stone, Air, Steps, Steps1),
     placed(Stones, Cells, Position, Steps1, Rest).
 
 movements(Position, Steps) :-
@@ -204,7 +219,8 @@ moved([From-[Stone|Under]|Stacks], Who, Cuts, Position, Steps) :-
         \+ pinned(Cuts, From, Under)
     ->  lifted(Position, From, Rest),
         findall(To, may_reach(Position, Stone, From, Rest, To), Tos),
-        steps_to(Tos, moving(Position, Rest), Stone, Steps, Steps1)
+        from_board(Position, Stone, Rest, Air),
+        steps_to(Tos, move, Stone, Air, Steps, Steps1)
     ;   Steps = Steps1
     ),
     moved(Stacks, Who, Cuts, Position, Steps1).
@@ -214,16 +230,15 @@ at_command(anybody, _) :-
 at_command(Me, Stone) :-
     owner(Stone, Me).
 
-%   steps_to(+Cells, +How, +Stone, -Steps, ?Rest): Stone comes to each of Cells.
+%   steps_to(+Cells, +Kind, +Stone, +Air, -Steps, ?Rest): Stone comes to each of Cells.
 
-steps_to([], _, _, Steps, Steps).
-steps_to([To|Tos], How, Stone, [Value-step(Move, Next)|Steps], Rest) :-
+steps_to([], _, _, _, Steps, Steps).
+steps_to([To|Tos], Kind, Stone, Air, [Value-step(Move, Next)|Steps], Rest) :-
     cell_name(To, Name),
-    made(How, Stone, To, Name, Move, Next),
+    made(Kind, Stone, Name, Move),
+    put_down(Air, Stone, To, Next),
     value_after(Next, Value),
-    steps_to(Tos, How, Stone, Steps, Rest).
+    steps_to(Tos, Kind, Stone, Air, Steps, Rest).
 
-made(placing(Held), Stone, To, Name, place(Stone, Name), Next) :-
-    put_down(Held, Stone, To, Next).
-made(moving(Position, Rest), Stone, To, Name, move(Stone, Name), Next) :-
-    carried(Position, Stone, Rest, To, Next).
+made(place, Stone, Name, place(Stone, Name)).
+made(move, Stone, Name, move(Stone, Name)).

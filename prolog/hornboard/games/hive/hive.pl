@@ -2,7 +2,6 @@
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
             form/2,             % +Variant, -Form
-            compact/2,          % ?Position, ?Compact
             lies/4,             % +Position, ?Stone, ?Cell, ?Height
             top/3,              % +Position, ?Stone, ?Cell
             empty/2,            % +Position, ?Cell
@@ -17,9 +16,9 @@
           ]).
 :- use_module('../../kit/known').
 :- use_module(fast, []).
-:- use_module(fast/stacks, [side_of/5, stones_stacks/3]).
 :- use_module(stones, [variant_kit/2]).
 :- reexport(back).
+:- reexport('fast/stacks', [compact/2]).
 :- reexport(law, [ move/3, outcome/2 ]).
 :- reexport(position, [ initial/2, player/2, mover/2 ]).
 :- reexport(board, [ neighbour/3 ]).
@@ -112,13 +111,6 @@ trait(showpiece("base b4 - q13:bA3,p14:wQ,p15:wA2,p16:wB1,n17:bB1,\
 
 form(Variant, hive(Kit, _, _, _, _)) :-
     variant_kit(Variant, Kit).
-
-
-compact(hive(Kit, Mover, Turn, Moved, Stones),
-        hive_fast(Kit, Mover, Turn, Moved, White, Black, Stacks)) :-
-    stones_stacks(Kit, Stones, Stacks),
-    side_of(white, Kit, Stones, Stacks, White),
-    side_of(black, Kit, Stones, Stacks, Black).
 
 
                  /*******************************

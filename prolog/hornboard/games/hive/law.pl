@@ -32,29 +32,17 @@ move(Position, place(Stone, To), Next) :-
     open_place(Position, To),
     laid(Position, Stone, To, none, Next).
 
-%   Once his queen is in play, the mover's stones go, unless something holds them.
+%   Once his queen is in play, the mover moves or throws a stone that nothing holds.
 
 move(Position, move(Stone, To), Next) :-
     \+ outcome(Position, _),
     queen_down(Position),
     lies(Position, Stone, From, _),
-    own(Position, Stone),
+    commanded(Position, Stone),
     top(Position, Stone, From),
     \+ resting(Position, Stone),
     \+ pinned(Position, Stone),
-    by_itself(Position, Stone, From, To),
-    laid(Position, Stone, To, Stone, Next).
-
-%   Once the mover's queen is in play, his pillbug may throw a stone of either
-%   side, unless something holds that stone.
-
-move(Position, move(Stone, To), Next) :-
-    \+ outcome(Position, _),
-    queen_down(Position),
-    top(Position, Stone, From),
-    \+ resting(Position, Stone),
-    \+ pinned(Position, Stone),
-    thrown(Position, Stone, From, To),
+    brought(Position, Stone, From, To),
     laid(Position, Stone, To, Stone, Next).
 
 %   Who can neither place nor move passes.
@@ -64,6 +52,21 @@ move(Position, pass, Next) :-
     \+ move(Position, place(_, _), _),
     \+ move(Position, move(_, _), _),
     turned(Position, none, Next).
+
+%   The mover commands his own stones, and with a pillbug that can throw all others.
+
+commanded(Position, Stone) :-
+    own(Position, Stone).
+commanded(Position, _) :-
+    thrower(Position, _).
+
+%   His own stone goes by itself, and any stone may be thrown.
+
+brought(Position, Stone, From, To) :-
+    own(Position, Stone),
+    by_itself(Position, Stone, From, To).
+brought(Position, Stone, From, To) :-
+    thrown(Position, Stone, From, To).
 
 %   A side's queen is not its first stone, and is in play by its fourth turn.
 

@@ -1,14 +1,11 @@
 :- module(hive_notation,
           [ move_text//2,       % +Position, ?Move
-            position_text//1,   % ?Position
-            mark/4              % ?Direction, ?Opposite, ?Before, ?Behind
+            position_text//1    % ?Position
           ]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [exclude/3, include/3, maplist/2]).
 :- use_module(library(dcg/high_order), [sequence//3]).
-:- use_module(library(lists),
-              [ append/2, append/3, is_set/1, member/2, select/3 ]).
+:- use_module(library(lists), [append/2, append/3, is_set/1, member/2]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
-:- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../../game', [move/3]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/grid', [readable/1]).
@@ -19,6 +16,7 @@
               ]).
 :- use_module(board).
 :- use_module(fast/plane, [cell_name/2]).
+:- use_module(fast/spelling, [mark/3, spelled/4]).
 :- use_module(fast/stacks, [stones_stacks/3]).
 :- use_module(position).
 :- use_module(stones).
@@ -42,132 +40,74 @@ start, `mlp b2 - p16:wL,o17:wQ,p17:bS1` what may come of it.
                  *            MOVES             *
                  *******************************/
 
-%   The notation of Move, of any stone to a cell of the hive or next to it. Writing
-%   has one spelling, which is made of the hive without the stone that moves: the
-%   stone that it is going to cover, or the top stone of its first neighbour, going
-%   round from the north-west.
+%   The notation of Move, of any stone to a cell of the hive or next to it, with a stone
+%   on it or without. Writing has one spelling, see fast/spelling.pl.
 %
 %   Reading takes any stone in play as a neighbour, covered ones too, and letters
-%   in either case, with blanks around, for which `_` does too. A number may be
+%   in either case, with blanks anywhere, for which `_` does too. A number may be
 %   left out where only one legal move can be meant.
 
 move_text(Position, Move, Codes, Rest) :-
     (   readable(Codes)
-    ->  phrase(move_read(Position, Move), Codes, Rest)
+    ->  Rest = [],
+        exclude(blank, Codes, Letters),
+        atom_codes(Text, Letters),
+        downcase_atom(Text, Lower),
+        atom_codes(Lower, Bare),
+        phrase(move_words(Words), Bare),
+        meant(Words, Position, Meant),
+        Move = Meant
     ;   move_written(Move, Position, Parts),
         atomic_list_concat(Parts, Text),
         atom_codes(Text, Written),
         append(Written, Rest, Codes)
     ).
 
-move_read(Position, Move) -->
-    blanks,
-    move_words(Words),
-    { meant(Words, Position, Meant),
-      Move = Meant
-    }.
+blank(Code) :-
+    memberchk(Code, ` \t_`).
 
 %   move_written(?Move, +Position, -Parts)
 
 move_written(pass, _, [pass]).
-move_written(place(Stone, To), Position, Parts) :-
-    in_hand(Position, Stone),
-    target_written(Position, Position, Stone, To, Parts).
-move_written(move(Stone, To), Position, Parts) :-
-    Position = hive(Kit, Me, Turn, Moved, Stones),
-    in_play(Position, Stone),
-    select(Stone-_, Stones, Others),
-    target_written(hive(Kit, Me, Turn, Moved, Others), Position, Stone, To, Parts).
-
-%   target_written(+Rest, +Position, +Stone, ?To, -Parts): Rest is Position without
-%   Stone, which does not go where it lies alone; only the first stone of all is written
-%   by itself. Whether it has a neighbour in To
-%   shows from the one that it is written by.
-
-target_written(Rest, _, Stone, To, [Stone,' ',Under]) :-
-    top(Rest, Under, To).
-target_written(Rest, Position, Stone, To, Parts) :-
-    (   nonvar(To)
-    ->  true
-    ;   distinct(To, beside(Rest, _, To))
+move_written(Move, hive(Kit, _, _, _, Stones), Parts) :-
+    stones_stacks(Kit, Stones, Stacks),
+    (   Move = place(Stone, To),
+        member(Stone-hand, Stones)
+    ;   Move = move(Stone, To),
+        member(Stone-at(_, _), Stones)
     ),
-    empty(Position, To),
-    once(( direction(Direction, _, _),
-           neighbour(To, Direction, Cell),
-           top(Rest, Beside, Cell)
-         )),
-    mark(_, Direction, Before, Behind),
-    Parts = [Stone,' ',Before,Beside,Behind].
-target_written(_, Position, Stone, To, [Stone]) :-
-    \+ in_play(Position, _),
-    centre(To).
+    spelled(Stacks, Stone, To, Parts).
 
-
-%!  mark(?Direction, ?Opposite, ?Before, ?Behind) is nondet.
-%
-%   True when the cell in Direction of a stone, from which the stone lies in the
-%   Opposite one, is written by the stone with these marks.
-
-mark(se, nw, '', \).
-mark(sw, ne, /, '').
-mark(w,  e,  -, '').
-mark(nw, se, \, '').
-mark(ne, sw, '', /).
-mark(e,  w,  '', -).
-
-%   move_words(-Words): `pass`, `stone(Stones)` or `goes(Stones, Side, Others)`,
+%   move_words(-Words)//: `pass`, `alone(Stones)` or `beside(Stones, Side, Others)`,
 %   where the lists are of the stones that may be meant, and Side is a direction,
 %   or `on`.
 
 move_words(pass) -->
-    letter(0'p), letter(0'a), letter(0's), letter(0's),
-    blanks,
-    !.
-move_words(Words) -->
+    "pass".
+move_words(alone(Stones)) -->
+    stone_named(Stones).
+move_words(beside(Stones, Side, Others)) -->
     stone_named(Stones),
-    target(Stones, Words).
-
-target(Stones, stone(Stones)) -->
-    blanks,
-    end,
-    !.
-target(Stones, goes(Stones, Side, Others)) -->
-    blank,
-    blanks,
-    target_named(Side, Others),
-    blanks.
-
-end([], []).
-
-target_named(Side, Others) -->
-    marked(Mark),
-    !,
-    { mark(Side, _, Mark, '') },
-    blanks,
-    stone_named(Others).
-target_named(Side, Others) -->
+    marked(Before),
     stone_named(Others),
-    side_behind(Side).
-
-side_behind(Side) -->
-    blanks,
-    marked(Mark),
-    !,
-    { mark(Side, _, '', Mark) }.
-side_behind(on) -->
-    [].
+    marked(Behind),
+    { (   mark(Side, Before, Behind)
+      ;   Before == '',
+          Behind == '',
+          Side = on
+      )
+    }.
 
 marked(Mark) -->
     [Code],
     { memberchk(Code, `-/\\`),
       char_code(Mark, Code)
     }.
+marked('') -->
+    [].
 
 stone_named(Stones) -->
-    letter(Side),
-    { memberchk(Side, `wb`) },
-    letter(Kind),
-    { \+ \+ named(Side, Kind, _, _) },
+    [Side,Kind],
     stone_digits(Digits),
     { findall(Stone,
               ( named(Side, Kind, Own, Stone),
@@ -188,25 +128,6 @@ fits(any, _).
 fits(Digits, Digits).
 fits(`1`, []).
 
-%   letter(?Lower)//: a letter, small or large.
-
-letter(Lower) -->
-    [Code],
-    { code_type(Code, alpha),
-      code_type(Code, to_upper(Lower))
-    }.
-
-blanks -->
-    blank,
-    !,
-    blanks.
-blanks -->
-    [].
-
-blank -->
-    [Code],
-    { memberchk(Code, ` \t_`) }.
-
 %   meant(+Words, +Position, -Move): Move is what the words say, or the only legal
 %   one of what they may say.
 
@@ -215,11 +136,7 @@ meant(Words, Position, Move) :-
     sort(Moves0, Moves),
     (   Moves = [Move0]
     ->  Move = Move0
-    ;   findall(Each,
-                ( member(Each, Moves),
-                  legal(Position, Each)
-                ),
-                [Move])
+    ;   include(legal(Position), Moves, [Move])
     ).
 
 legal(Position, Move) :-
@@ -227,23 +144,18 @@ legal(Position, Move) :-
     !.
 
 said(pass, _, pass).
-said(stone(Stones), Position, Move) :-
+said(alone(Stones), Position, place(Stone, Cell)) :-
     member(Stone, Stones),
     \+ in_play(Position, _),
-    centre(Cell),
-    made(Position, Stone, Cell, Move).
-said(goes(Stones, Side, Others), Position, Move) :-
+    centre(Cell).
+said(beside(Stones, Side, Others), Position, Move) :-
     member(Stone, Stones),
     member(Other, Others),
     lies(Position, Other, Cell, _),
     (   Side == on
     ->  To = Cell
-    ;   neighbour(Cell, Side, To),
-        empty(Position, To)
+    ;   neighbour(Cell, Side, To)
     ),
-    made(Position, Stone, To, Move).
-
-made(Position, Stone, To, Move) :-
     (   in_play(Position, Stone)
     ->  Move = move(Stone, To)
     ;   Move = place(Stone, To)

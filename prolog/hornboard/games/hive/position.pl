@@ -24,7 +24,6 @@
             turned/3            % +Position, +Moved, ?Next
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, select/3, select/4]).
 :- use_module(board).
 :- use_module(stones).
@@ -73,15 +72,13 @@ sides(hive(_, Mover, _, _, _), Mover, Other) :-
 
 %!  lies(+Position, ?Stone, ?Cell, ?Height) is nondet.
 %
-%   True when Stone lies on Cell, with Height-1 stones under it. Mostly a cell is
-%   asked about on which there is nothing, and on none are two at the same height.
+%   True when Stone lies on Cell, with Height-1 stones under it, no other one as high.
 
 lies(hive(_, _, _, _, Stones), Stone, Cell, Height) :-
     (   nonvar(Cell),
         nonvar(Height)
     ->  memberchk(Stone-at(Cell, Height), Stones)
-    ;   \+ \+ memberchk(Stone-at(Cell, Height), Stones),
-        member(Stone-at(Cell, Height), Stones)
+    ;   member(Stone-at(Cell, Height), Stones)
     ).
 
 
@@ -112,7 +109,7 @@ height(Position, Cell, Height) :-
 
 empty(Position, Cell) :-
     cell(Cell, _, _),
-    \+ lies(Position, _, Cell, _).
+    \+ lies(Position, _, Cell, 1).
 
 
 %!  beside(+Position, ?Player, ?Cell) is nondet.
@@ -187,9 +184,7 @@ own(Position, Stone) :-
 %   True when the mover has no stone in play yet.
 
 first_stone(Position) :-
-    \+ ( in_play(Position, Stone),
-         own(Position, Stone)
-       ).
+    \+ ( in_play(Position, Stone), own(Position, Stone) ).
 
 
 %!  queen_down(+Position) is semidet.
@@ -220,9 +215,7 @@ queen_due(Position) :-
 
 turn_fits(Mover, Stones, Turn) :-
     aggregate_all(count,
-                  ( member(Stone-at(_, _), Stones),
-                    owner(Stone, Mover)
-                  ),
+                  ( member(Stone-at(_, _), Stones), owner(Stone, Mover) ),
                   Count),
     Least is min(4, Count+1),
     (   Turn = Least,
@@ -305,21 +298,3 @@ next_turn(Me, Stones, Turn0, Turn) :-
     ->  Turn = Turn0
     ;   Turn is min(Turn0+1, 4)
     ).
-
-centred(Stones0, Stones) :-
-    findall(Q-R,
-            ( member(_-at(Cell, _), Stones0),
-              cell(Cell, Q, R)
-            ),
-            Places),
-    centre(Centre),
-    cell(Centre, MiddleQ, MiddleR),
-    to_middle(Places, MiddleQ-MiddleR, East, South),
-    maplist(shifted(East, South), Stones0, Stones).
-
-shifted(_, _, Stone-hand, Stone-hand).
-shifted(East, South, Stone-at(Cell0, Height), Stone-at(Cell, Height)) :-
-    cell(Cell0, Q0, R0),
-    Q is Q0+East,
-    R is R0+South,
-    cell(Cell, Q, R).

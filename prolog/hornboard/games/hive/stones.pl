@@ -8,8 +8,7 @@
             climber/1,          % ?Stone
             climbs/2,           % +Under, ?Stone
             enemy/2,            % ?Player1, ?Player2
-            kit_stone/2,        % ?Kit, ?Stone
-            hand/3              % +Kit, +Player, -Hand
+            kit_stone/2         % ?Kit, ?Stone
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../../kit/facts').
@@ -131,21 +130,3 @@ enemy(black, white).
               ;   true
               )
             )).
-
-
-%!  hand(+Kit, +Player, -Hand) is det.
-%
-%   Hand is what Player has in the beginning: for each kind the list of the
-%   stones.
-
-hand(Kit, Player, Hand) :-
-    findall(Stones,
-            ( bugs(Kind, _, _),
-              findall(Stone,
-                      ( stone(Stone, Player, Kind, _),
-                        kit_stone(Kit, Stone)
-                      ),
-                      Stones),
-              Stones = [_|_]
-            ),
-            Hand).

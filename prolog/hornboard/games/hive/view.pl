@@ -35,12 +35,16 @@ place(Position, Cell, comb(X, Y)) :-
     X is X0-Left+5,
     Y is Y0-Top.
 place(Position, Cell, hand(X, Y)) :-
-    pocket(Position, Cell, Player, _, Y),
-    beside_hive(Player, Position, Y, X).
-place(Position, pass, hand(X, Y)) :-
-    passing(Position, Me),
-    aggregate_all(count, pocket(Position, _, Me, _, _), Y),
-    beside_hive(Me, Position, Y, X).
+    bounds(Position, _, bounds(Left, Right, _)),
+    (   pocket(Position, Cell, Player, _, Y)
+    ;   Cell = pass,
+        passing(Position, Player),
+        aggregate_all(count, pocket(Position, _, Player, _, _), Y)
+    ),
+    (   Player == white
+    ->  X is Y mod 2
+    ;   X is Right-Left+9+Y mod 2
+    ).
 
 %   bounds(+Position, -Cells, -Bounds): Cells are those of the hive and those
 %   around it, as Row-HalfColumn-Cell, between the half columns Left and Right, from
@@ -67,21 +71,20 @@ in_sight(Position, Cell) :-
     ;   neighbour(Near, _, Cell)
     ).
 
-beside_hive(white, _, Y, X) :-
-    X is Y mod 2.
-beside_hive(black, Position, Y, X) :-
-    bounds(Position, _, bounds(Left, Right, _)),
-    X is Right-Left+9+Y mod 2.
-
 %   pocket(+Position, ?Cell, ?Player, ?Kind, ?N): Cell is the one for the stones
 %   of Kind in the hand of Player.
 
 pocket(hive(Kit, _, _, _, _), Cell, Player, Kind, N) :-
     enemy(Player, _),
-    hand(Kit, Player, Hand),
-    nth0(N, Hand, [Stone|_]),
-    stone(Stone, Player, Kind, _),
-    pocket_name(Stone, Cell).
+    findall(Stone,
+            ( kit_stone(Kit, Stone),
+              stone(Stone, Player, _, Number),
+              Number =< 1
+            ),
+            Firsts),
+    nth0(N, Firsts, First),
+    kind(First, Kind),
+    pocket_name(First, Cell).
 
 pocket_name(Stone, Cell) :-
     sub_atom(Stone, 0, 2, _, Cell).

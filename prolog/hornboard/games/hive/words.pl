@@ -48,27 +48,17 @@ condition(queen_down(Position),
           "nothing of ~w may move before the queen of ~w is in play", [Me,Me]) :-
     mover(Position, Me).
 condition(lies(_, Stone, _, _), "~w is not in play", [Stone]).
-condition(top(Position, Stone, _), "~w is not in play", [Stone]) :-
-    \+ in_play(Position, Stone).
 condition(top(Position, Stone, _), "~w is covered by ~w", [Stone,Top]) :-
     lies(Position, Stone, Cell, _),
     top(Position, Top, Cell).
-condition(own(Position, Stone), "~w is of ~w, and it is the turn of ~w",
+condition(commanded(Position, Stone), "~w is of ~w, and it is the turn of ~w",
           [Stone,You,Me]) :-
-    \+ thrower(Position, _),
     sides(Position, Me, You).
-condition(thrower(Position, _), "~w has no pillbug that can throw", [Me]) :-
-    mover(Position, Me).
 condition(\+ resting(_, Stone),
           "~w moved last turn and has to rest on this one", [Stone]).
 condition(\+ pinned(_, Stone), "~w is pinned: without it the hive breaks",
           [Stone]).
-condition(by_itself(Position, Stone, From, To), Format, Arguments) :-
-    out_of_reach(Position, Stone, From, To, Format, Arguments).
-condition(thrown(Position, _, _, _), "~w has no pillbug that can throw", [Me]) :-
-    \+ thrower(Position, _),
-    mover(Position, Me).
-condition(thrown(Position, Stone, From, To), Format, Arguments) :-
+condition(brought(Position, Stone, From, To), Format, Arguments) :-
     out_of_reach(Position, Stone, From, To, Format, Arguments).
 condition(\+ move(Position, _, _), "~w can move and may not pass", [Me]) :-
     mover(Position, Me).

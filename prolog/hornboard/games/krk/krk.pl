@@ -1,8 +1,6 @@
 :- module(krk,
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
-            move_text//2,       % +Position, ?Move
-            position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
@@ -16,20 +14,16 @@
             mate/1,             % +Position
             stalemate/1         % +Position
           ]).
-:- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(lists), [append/2, append/3, member/2, numlist/3]).
-:- use_module(library(pairs), [pairs_values/2]).
-:- use_module('../../kit/facts').
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../../kit/known').
-:- use_module('../../kit/numeral', [numeral//1]).
-:- use_module('../../kit/rows', [rows//2]).
 :- use_module('../../kit/turns', [in_turn/3]).
-:- use_module('../../kit/unknown', [initial_text//2, one_of/2, or_unknown//3, when_known/2]).
 :- reexport(back, except([reached/2])).
 :- reexport(board).
 :- reexport(fast).
 :- reexport(law, [initial/2, player/2, mover/2, move/3, outcome/2]).
 :- use_module(law, [fifty_moves/1]).
+:- reexport(notation).
 
 :- set_prolog_flag(optimise, true).
 
@@ -78,177 +72,6 @@ trait(showpiece("1k3R2/8/1K6/8/8/8/8/8 b - - 1 1")).
 
 
                  /*******************************
-                 *           NOTATION           *
-                 *******************************/
-
-%   From and to; or the man, `x` where it captures, the square, and `+` or `#`, as in the
-%   laws of chess (FIDE, appendix C), first as it is to be written. The signs may be left
-%   out.
-
-move_text(_, From-To) -->
-    square_text(From),
-    square_text(To).
-move_text(Position, From-To) -->
-    { ground(Position),
-      mover(Position, Me),
-      stands(Position, Me, Man, From)
-    },
-    man_text(Man),
-    target_text(Position, To),
-    check_sign(Position, From-To).
-
-man_text(king) -->
-    "K".
-man_text(rook) -->
-    "R".
-
-target_text(Position, To) -->
-    "x",
-    square_text(To),
-    { stands(Position, _, _, To) }.
-target_text(_, To) -->
-    square_text(To).
-
-check_sign(Position, Move) -->
-    { move(Position, Move, Next) },
-    (   { mate(Next) },
-        "#"
-    ;   { check(Next) },
-        "+"
-    ).
-check_sign(_, _) -->
-    [].
-
-square_text(Square) -->
-    { nonvar(Square) },
-    !,
-    { spelling(Square, File, Rank) },
-    [File,Rank].
-square_text(Square) -->
-    [File],
-    { between(0'a, 0'h, File) },
-    [Rank],
-    { spelling(Square, File, Rank) }.
-
-:- table_of(spelling(Square, File, Rank),
-            ( square(Square, _, _),
-              atom_codes(Square, [File,Rank])
-            )).
-
-
-%   FEN: the start is `4k3/8/8/8/8/8/8/4K2R w - - 0 1`.
-
-position_text(Position) -->
-    { Position = krk(Mover, King, Rook, Enemy, Plies, Number),
-      (   ( nonvar(King) ; attvar(King) )
-      ->  men_rows([king(white)-King,rook(white)-Rook,king(black)-Enemy], Rows)
-      ;   board_rows(_, Rows)
-      )
-    },
-    rows(letter, Rows),
-    " ",
-    initial_text([white,black], Mover),
-    " - -",
-    counters(Plies, Number),
-    { ( nonvar(King) ; attvar(King) )
-    ->  true
-    ;   stands_on(king(white), [], Rows, King),
-        stands_on(king(black), [], Rows, Enemy),
-        stands_on(rook(white), [none], Rows, Rook),
-        when_known(Mover/King/Rook/Enemy, legal_position(Position))
-    }.
-
-letter(0'K, king(white)).
-letter(0'R, rook(white)).
-letter(0'k, king(black)).
-
-%   stands_on(+Man, +Elsewhere, +Rows, -Square): the one on which Man stands, or one
-%   of those of which nothing is known, or Elsewhere.
-
-stands_on(Man, Elsewhere, Rows, Square) :-
-    board_rows(All, Rows),
-    findall(Each, ( member(Each-Content, All), Content == Man ), Squares),
-    (   Squares = [Only]
-    ->  Square = Only
-    ;   Squares == [],
-        findall(Each, ( member(Each-Content, All), var(Content) ), Unknown),
-        append(Elsewhere, Unknown, Values),
-        one_of(Square, Values)
-    ).
-
-%   board_rows(-Squares, -Rows): the ranks from the eighth down, and the squares
-%   with their contents.
-
-:- table_of(board_rows(Squares, Rows),
-            ( findall(Rank,
-                      ( between(0, 7, Down),
-                        Y is 8-Down,
-                        findall(Square-_, square(Square, _, Y), Rank)
-                      ),
-                      Ranks),
-              append(Ranks, Squares),
-              maplist(pairs_values, Ranks, Rows)
-            )).
-
-men_rows(Men, Rows) :-
-    board_rows(Squares, Rows),
-    maplist(standing_on(Squares), Men),
-    maplist(emptied_unless(Men), Squares).
-
-standing_on(Squares, Man-Square) :-
-    (   ( Square == none ; var(Square) )
-    ->  true
-    ;   memberchk(Square-Man, Squares)
-    ).
-
-%   emptied_unless(+Men, +Square-Content): the square is empty, unless one of Men stands
-%   there or may do so.
-
-emptied_unless(Men, Square-Content) :-
-    (   nonvar(Content)
-    ;   member(_-Unknown, Men),
-        var(Unknown),
-        one_of(Unknown, Values),
-        memberchk(Square, Values)
-    ;   Content = empty
-    ),
-    !.
-
-%   Writing gives both, with `?` for what is not counted.
-
-counters(uncounted, uncounted) -->
-    " ? ?".
-counters(uncounted, uncounted) -->
-    [].
-counters(Plies, Number) -->
-    " ",
-    plies_text(Plies),
-    " ",
-    { Number \== uncounted },
-    numeral(Number).
-counters(Plies, uncounted) -->
-    " ",
-    count_text(Plies),
-    ( " ?" ; [] ).
-
-plies_text(Plies) -->
-    (   { Plies == uncounted }
-    ->  "?"
-    ;   { numlist(0, 100, Most) },
-        or_unknown(numeral, Most, Plies)
-    ).
-
-%   count_text(?Plies)//: what is read is known.
-
-count_text(Plies) -->
-    (   { attvar(Plies) }
-    ->  "?"
-    ;   { Plies \== uncounted },
-        numeral(Plies)
-    ).
-
-
-                 /*******************************
                  *             VIEW             *
                  *******************************/
 
@@ -291,36 +114,33 @@ mark(Position, Cell, emphasis) :-
 %   with the white king again. What is counted begins anew. Fails when no change makes a
 %   legal position.
 
-edited(krk(Mover0, King, Rook, Enemy, Plies0, Number0), mover, Next) :-
-    in_turn([white,black], Mover0, [Mover]),
-    counted_anew(Plies0, Number0, Plies, Number),
+edited(krk(Mover0, King0, Rook0, Enemy0, Plies0, Number0), What, Next) :-
+    from_zero(Plies0, Plies),
+    from_zero(Number0, Before),
+    next_count(Before, Number),
     Next = krk(Mover, King, Rook, Enemy, Plies, Number),
-    legal_position(Next).
-edited(Position, cell(Cell), Next) :-
-    Position = krk(Mover, King, Rook, Enemy, Plies0, Number0),
-    others_in_turn(Position, Cell, Squares),
-    counted_anew(Plies0, Number0, Plies, Number),
-    Next = krk(Mover, King1, Rook1, Enemy1, Plies, Number),
-    member(Square, Squares),
-    maplist(exchanged(Cell, Square), [King,Rook,Enemy], [King1,Rook1,Enemy1]),
-    memberchk(Cell, [King1,Rook1,Enemy1]),
+    changed(What, Mover0/[King0,Rook0,Enemy0], Mover/[King,Rook,Enemy]),
     legal_position(Next),
     !.
 
-counted_anew(Plies0, Number0, Plies, Number) :-
-    from_zero(Plies0, Plies),
-    from_zero(Number0, Before),
-    next_count(Before, Number).
+changed(mover, Mover0/Men, Mover/Men) :-
+    in_turn([white,black], Mover0, [Mover]).
+changed(cell(Cell), Mover/Men0, Mover/Men) :-
+    others_in_turn(Men0, Cell, Squares),
+    member(Square, Squares),
+    maplist(exchanged(Cell, Square), Men0, Men),
+    memberchk(Cell, Men).
 
-%   others_in_turn(+Position, +Cell, -Squares): the squares of the men that can
-%   come to Cell, in turn.
+%   others_in_turn(+Men, +Cell, -Squares): the squares of the men that can come to Cell, in
+%   turn.
 
-others_in_turn(krk(_, King, Rook, Enemy, _, _), Cell, Squares) :-
-    (   in_turn([King,Rook,Enemy], Cell, Others)
+others_in_turn(Men, Cell, Squares) :-
+    (   in_turn(Men, Cell, Others)
     ->  Squares = Others
-    ;   Rook == none
+    ;   Men = [King,Rook,Enemy],
+        Rook == none
     ->  Squares = [none,King,Enemy]
-    ;   Squares = [King,Rook,Enemy]
+    ;   Squares = Men
     ).
 
 exchanged(Square1, Square2, Square0, Square) :-

@@ -113,17 +113,14 @@ successors(Position, Steps) :-
     ;   Position = mastermind_fast(Kind, _, _, _),
         findall(Code, code(Kind, Code), Codes),
         Value1 is Value-1,
-        guess_steps(Codes, Position, Value1, Steps)
+        maplist(guess_step(Position, Value1), Codes, Steps)
     ).
 
 answer_step(Position, Value, Answer-Fitting, Value-step(Answer, Next)) :-
     told(Position, Answer, Fitting, Next).
 
-guess_steps([], _, _, []).
-guess_steps([Code|Codes], Position, Value,
-            [Value-step(guess(Code), Next)|Steps]) :-
-    guessed(Position, Code, Next),
-    guess_steps(Codes, Position, Value, Steps).
+guess_step(Position, Value, Code, Value-step(guess(Code), Next)) :-
+    guessed(Position, Code, Next).
 
 
 %   No guess ends the game, so all are worth the same: the first one will do.

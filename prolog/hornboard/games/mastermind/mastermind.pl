@@ -5,21 +5,23 @@
             seen/3,             % +Position, +Who, -Seen
             form/2,             % +Variant, -Form
             compact/2,          % ?Position, ?Compact
+            before/3,           % ?Before, ?Move, +Position
             condition/3,        % ?Condition, -Format, -Arguments
 
             answer/4,           % ?Secret, ?Guess, ?Bulls, ?Cows
             fits/2,             % +Position, ?Code
             inconsistent/3      % +Position, ?Code, ?Why
           ]).
-:- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
+:- use_module(library(error), [must_be/2, type_error/2]).
 :- use_module(library(lists), [append/3]).
+:- use_module('../../game/forms', [asked_at/2]).
 :- use_module('../../kit/chance', [chance/4]).
+:- use_module('../../kit/unknown', [completed/1]).
 :- use_module(board, [kind/2]).
 :- use_module(fast, []).
 :- use_module(law, []).
 :- use_module(notation, [code_text//1]).
 :- use_module(sets, [every_code/2, fitting/3, nth_code/4]).
-:- reexport(back).
 :- reexport(board, [code/2]).
 :- reexport(law,
             [ initial/2, player/2, mover/2, move/3, outcome/2, points/3 ]).
@@ -138,6 +140,20 @@ compact(Position, mastermind_fast(Kind, Secret, Rounds, Fitting)) :-
     ).
 
 
+%   The last guess was not made yet, or not answered.
+
+before(mastermind(Kind, Secret, Before), Move, Position) :-
+    completed(Position),
+    Position = mastermind(Kind, Secret, Rounds),
+    taken_back(Move, Rounds, Before).
+
+taken_back(guess(Code), Rounds, Before) :-
+    append(Before, [round(Code, awaited)], Rounds).
+taken_back(answer(Bulls, Cows), Rounds, Before) :-
+    append(Earlier, [round(Guess, answer(Bulls, Cows))], Rounds),
+    append(Earlier, [round(Guess, awaited)], Before).
+
+
                  /*******************************
                  *      WHICH CODES STILL FIT   *
                  *******************************/
@@ -195,7 +211,7 @@ told(Codes, Goal) :-
 %   @error domain_error(position, Position) if it is none of this game.
 
 fits(Position, Code) :-
-    must_be_position(Position),
+    asked_at(Position, _),
     told(Code, mastermind_law:fits(Position, Code)).
 
 
@@ -209,15 +225,8 @@ fits(Position, Code) :-
 %   @error domain_error(position, Position) if it is none of this game.
 
 inconsistent(Position, Code, Why) :-
-    must_be_position(Position),
+    asked_at(Position, _),
     told(Code, mastermind_law:inconsistent(Position, Code, Why)).
-
-must_be_position(Position) :-
-    must_be(ground, Position),
-    (   Position = mastermind(_, _, _)
-    ->  true
-    ;   domain_error(position, Position)
-    ).
 
 
                  /*******************************

@@ -1,6 +1,5 @@
 :- module(minesweeper_fast,
-          [ dealt/4,            % +Position, +Computers, +Seed, -Next
-            seen/3,             % +Position, +Who, -Seen
+          [ seen/3,             % +Position, +Who, -Seen
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
@@ -11,9 +10,7 @@
             numbered/2,         % +Position, -Sets
             kept_free/4         % +Rule, +Board, +First, -Free
           ]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth0/3, sum_list/2]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../../kit/chance', [chosen/4]).
 :- use_module('../../kit/counts', [with_count/4]).
 :- use_module('../../kit/sets', [in_set/2, set_of/2]).
@@ -37,35 +34,16 @@ with the sets of the open cells that show a 0, a 1 ... an 8.
 
 same(minesweeper(Board, Cover, Field0),
      minesweeper_fast(Board, Opened, Flagged, Field)) :-
-    (   nonvar(Cover)
-    ->  layer_set(Board, Cover, open, Opened),
-        layer_set(Board, Cover, flagged, Flagged),
-        field_sets(Field0, Board, Field)
-    ;   sets_layer(Board, [Opened-open,Flagged-flagged], untouched, Cover),
-        sets_field(Field, Board, Field0)
-    ).
+    layer_sets(Board, Cover, untouched, [open,flagged], [Opened,Flagged]),
+    same_field(Field0, Board, Field).
 
-field_sets(ahead(Seed), _, ahead(Seed)).
-field_sets(laid(Layer), Board, laid(Mines)) :-
-    layer_set(Board, Layer, mine, Mines).
-field_sets(told(Layer), Board, told(Sets)) :-
-    number_contents(Contents),
-    maplist(layer_set(Board, Layer), Contents, Sets).
+same_field(ahead(Seed), _, ahead(Seed)).
+same_field(laid(Layer), Board, laid(Mines)) :-
+    layer_sets(Board, Layer, safe, [mine], [Mines]).
+same_field(told(Layer), Board, told(Sets)) :-
+    findall(number(Number), between(0, 8, Number), Contents),
+    layer_sets(Board, Layer, unknown, Contents, Sets).
 
-sets_field(ahead(Seed), _, ahead(Seed)).
-sets_field(laid(Mines), Board, laid(Layer)) :-
-    sets_layer(Board, [Mines-mine], safe, Layer).
-sets_field(told(Sets), Board, told(Layer)) :-
-    number_contents(Contents),
-    pairs_keys_values(Pairs, Sets, Contents),
-    sets_layer(Board, Pairs, unknown, Layer).
-
-number_contents(Contents) :-
-    findall(number(Number), between(0, 8, Number), Contents).
-
-
-dealt(minesweeper_fast(Board, Opened, Flagged, ahead(_)), _, Seed,
-      minesweeper_fast(Board, Opened, Flagged, ahead(Seed))).
 
 seen(Position, _, Seen) :-
     (   outcome(Position, _)

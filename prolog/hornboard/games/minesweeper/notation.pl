@@ -3,6 +3,7 @@
             position_text//1    % ?Position
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(dcg/high_order), [sequence//2, sequence//3]).
 :- use_module(library(lists), [append/2, nth0/3, same_length/2]).
 :- use_module('../../kit/grid', [grid_cell_text//3]).
 :- use_module('../../kit/numeral', [hexadecimal//1, numeral//1]).
@@ -52,30 +53,16 @@ position_text(Position) -->
       same(Position, Compact)
     }.
 
-parts_text([Row|Rows], Mines, Rule, Field) -->
-    row_text(Row),
-    rows_text(Rows),
+parts_text(Rows, Mines, Rule, Field) -->
+    sequence(sequence(sign_text), "/", Rows),
     " ",
     numeral(Mines),
     rule_text(Rule),
     field_text(Field).
 
-rows_text([Row|Rows]) -->
-    "/",
-    row_text(Row),
-    rows_text(Rows).
-rows_text([]) -->
-    [].
-
-row_text([Sign|Signs]) -->
+sign_text(Sign) -->
     [Sign],
-    { memberchk(Sign, `.!?*012345678`) },
-    signs_text(Signs).
-
-signs_text(Signs) -->
-    row_text(Signs).
-signs_text([]) -->
-    [].
+    { memberchk(Sign, `.!?*012345678`) }.
 
 rule_text(opening) -->
     " opening".

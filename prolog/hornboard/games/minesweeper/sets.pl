@@ -5,10 +5,11 @@
             around/3,           % +Board, +Set0, -Set
             neighbours/3,       % +Board, +N, -Set
             counted/3,          % +Board, +Set, -Counts
-            layer_set/4,        % +Board, +Layer, +Content, -Set
-            sets_layer/4        % +Board, +Sets, +Else, -Layer
+            layer_sets/5        % +Board, ?Layer, +Else, +Contents, ?Sets
           ]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../../kit/cells', [rows_set/4]).
 :- use_module('../../kit/counts', [adding/3]).
 :- use_module('../../kit/facts').
@@ -116,24 +117,21 @@ counted(Board, Set, Counts) :-
             )).
 
 
-%!  layer_set(+Board, +Layer, +Content, -Set) is det.
+%!  layer_sets(+Board, ?Layer, +Else, +Contents, ?Sets) is det.
 %
-%   Set has the cells that hold Content in Layer.
+%   In Layer the cells of each of Sets hold the one of Contents in its place, and all
+%   others hold Else. Either Layer is known or Sets are.
 
-layer_set(board(Columns, _, _, _), Layer, Content, Set) :-
-    rows_set(Layer, Columns, Content, Set).
-
-
-%!  sets_layer(+Board, +Sets, +Else, -Layer) is det.
-%
-%   In Layer the cells of each `Set-Content` in Sets hold Content, and all others
-%   hold Else.
-
-sets_layer(Board, Sets, Else, Layer) :-
-    findall(Cell-Content,
-            ( member(Set-Content, Sets),
-              cell_in(Board, Set, Cell, _)
-            ),
-            Contents),
-    blank(Board, Else, Layer0),
-    put_on(Contents, Layer0, Layer).
+layer_sets(Board, Layer, Else, Contents, Sets) :-
+    (   nonvar(Layer)
+    ->  Board = board(Columns, _, _, _),
+        maplist(rows_set(Layer, Columns), Contents, Sets)
+    ;   pairs_keys_values(Pairs, Contents, Sets),
+        findall(Cell-Content,
+                ( member(Content-Set, Pairs),
+                  cell_in(Board, Set, Cell, _)
+                ),
+                Held),
+        blank(Board, Else, Layer0),
+        put_on(Held, Layer0, Layer)
+    ).

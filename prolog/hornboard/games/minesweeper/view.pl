@@ -7,6 +7,7 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
+:- use_module('../../kit/assured', [truth/2]).
 :- use_module('../../kit/turns', [in_turn/3]).
 :- use_module(board, [cell/4, replaced_on/5]).
 :- use_module(fast, [move/3 as made, outcome/2 as over, same/2]).
@@ -36,10 +37,7 @@ place(minesweeper(board(_, Rows, _, _), _, _), !, key(0, Rows)).
 %   `wrong` for a flag without a mine. There is a `flag` on the key.
 
 content(Position, Cell, Piece) :-
-    (   outcome(Position, _)
-    ->  Over = over
-    ;   Over = playing
-    ),
+    truth(outcome(Position, _), Over),
     on_board(Position, Cell),
     piece(Position, Over, Cell, Piece).
 content(_, !, flag).
@@ -53,12 +51,12 @@ piece(Position, Over, Cell, Piece) :-
         ;   Piece = untold
         )
     ;   flagged(Position, Cell)
-    ->  (   Over == over,
+    ->  (   Over == true,
             safe(Position, Cell)
         ->  Piece = wrong
         ;   Piece = flag
         )
-    ;   Over == over,
+    ;   Over == true,
         mine(Position, Cell)
     ->  Piece = mine
     ;   Piece = covered
@@ -116,8 +114,8 @@ edited(minesweeper(Board, Cover0, Field0), cell(Cell), Next) :-
 
 told_anew(told(Layer0), Cell, Told0, Told, told(Layer)) :-
     replaced_on(Cell, Layer0, Told0, Told, Layer).
-told_anew(laid(Layer), _, nothing, nothing, laid(Layer)).
-told_anew(ahead(Seed), _, nothing, nothing, ahead(Seed)).
+told_anew(Field, _, nothing, nothing, Field) :-
+    Field \= told(_).
 
 %   state(+Field, -State): how a cell is kept, and what is told of it.
 

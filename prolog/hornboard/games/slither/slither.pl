@@ -2,6 +2,7 @@
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
             form/2,             % +Variant, -Form
+            before/3,           % ?Before, ?Move, +Position
             compact/2,          % ?Position, ?Compact
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
@@ -16,16 +17,15 @@
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(dif), [dif/2]).
-:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../../kit/grid', [cell_at/3, grid_cell_text//3]).
+:- use_module('../../kit/known').
 :- use_module('../../kit/numeral', [numeral//1]).
 :- use_module('../../kit/unknown',
-              [initial_text//2, one_of/2, or_unknown//2, when_known/2]).
+              [completed/1, initial_text//2, one_of/2, or_unknown//2, when_known/2]).
 :- use_module(board).
 :- use_module(fast, []).
-:- use_module(law, [in_order/2, turned/2]).
-:- reexport(back).
+:- use_module(law, [enemy/2, in_order/2, turned/2]).
 :- reexport(law, except([enemy/2,free/2,in_order/2,path_end/2,turned/2])).
 
 /** <module> Slither
@@ -90,6 +90,21 @@ form(Variant, slither(_, Board, _)) :-
 compact(slither(Mover, Board, Path), slither_fast(Mover, Board, Path)).
 
 
+%   The last segment is at either end of the path; the first one of all leaves no
+%   dot behind.
+
+before(slither(Me, Board, Before), Move, Position) :-
+    completed(Position),
+    Position = slither(You, Board, Path),
+    enemy(Me, You),
+    shortened(Path, Move, Before).
+
+shortened([Dot1,Dot2], Dot1-Dot2, []).
+shortened(Path, End-Dot, Before) :-
+    turned(Path, [Dot,End,Other|Dots]),
+    in_order([End,Other|Dots], Before).
+
+
                  /*******************************
                  *           NOTATION           *
                  *******************************/
@@ -111,7 +126,7 @@ alone_leads_on(Position, Dot1, Dot2) :-
 leads_on(slither(_, _, []), Dot1, Dot2) :-
     before(Dot1, Dot2).
 leads_on(Position, Dot, _) :-
-    path_end(Position, Dot).
+    slither_law:path_end(Position, Dot).
 
 two_dots(Position, Dot1, Dot2) -->
     dot_text(Position, Dot1),
@@ -149,22 +164,21 @@ path_text([Dot1,Dot2|Dots], Empty) -->
       when_known(Path, once(in_order(Path, Path)))
     }.
 
-dots_text([Dot|Dots], Seen, Empty) -->
+dots_text([Dot|Dots], [Before|Seen], Empty) -->
     "-",
-    { Seen = [Before|_] },
     or_unknown(further_text(Before, Empty), Dot),
     { any_dot(Empty, Dot),
       when_known(Before/Dot, once(next_to(Empty, Before, Dot))),
-      maplist(dif(Dot), Seen)
+      maplist(dif(Dot), [Before|Seen])
     },
-    dots_text(Dots, [Dot|Seen], Empty).
+    dots_text(Dots, [Dot,Before|Seen], Empty).
 dots_text([], _, _) -->
     [].
 
 further_text(Before, Empty, Dot) -->
-    { var(Before)
-    ; nonvar(Before),
-      next_to(Empty, Before, Dot)
+    { nonvar(Before)
+    ->  next_to(Empty, Before, Dot)
+    ;   true
     },
     dot_text(Empty, Dot).
 
@@ -206,7 +220,7 @@ place(Position, Segment, edge(X1, Y1, X2, Y2)) :-
 %   `drawn` for a segment of the path, `end` for the two ends.
 
 content(Position, Dot, end) :-
-    path_end(Position, Dot).
+    slither_law:path_end(Position, Dot).
 content(slither(_, _, Path), Segment, drawn) :-
     append(_, [Dot1,Dot2|_], Path),
     joins(Segment, Dot1, Dot2).
@@ -221,9 +235,7 @@ joins(Segment, Dot1, Dot2) :-
 %   first. The dots of the first segment may be touched in either order.
 
 touches(Position, Dot1-Dot2, [Segment]) :-
-    (   (   nonvar(Segment)
-        ;   ground(Dot1-Dot2)
-        )
+    (   ( nonvar(Segment) ; ground(Dot1-Dot2) )
     ->  true
     ;   move(Position, Dot1-Dot2, _)
     ),
@@ -261,13 +273,8 @@ edited(slither(Me, Board, Path0), cell(Segment), slither(Me, Board, Path)) :-
     move(slither(Me, Board, Path0), Dot1-Dot2, slither(_, _, Path)),
     joins(Segment, Dot1, Dot2).
 edited(slither(Me, Board, Path0), cell(Segment), slither(Me, Board, Path)) :-
-    turned(Path0, [Dot1,Dot2|Dots]),
-    joins(Segment, Dot1, Dot2),
-    left([Dot2|Dots], Path).
-
-left([_], []).
-left([Dot1,Dot2|Dots], Path) :-
-    in_order([Dot1,Dot2|Dots], Path).
+    shortened(Path0, Dot1-Dot2, Path),
+    joins(Segment, Dot1, Dot2).
 
 
                  /*******************************
@@ -290,17 +297,4 @@ condition(\+ before(Dot1, Dot2), "~w comes before ~w", [Dot1,Dot2]).
                  *           QUESTIONS          *
                  *******************************/
 
-%!  path_end(+Position, ?Dot) is nondet.
-%!  free(+Position, ?Dot) is nondet.
-%
-%   As in slither/law.pl.
-%
-%   @error instantiation_error if it is not known how many dots are on the path.
-
-path_end(slither(Me, Board, Path), Dot) :-
-    must_be(list, Path),
-    slither_law:path_end(slither(Me, Board, Path), Dot).
-
-free(slither(Me, Board, Path), Dot) :-
-    must_be(list, Path),
-    slither_law:free(slither(Me, Board, Path), Dot).
+:- of_known(slither_law, [path_end(+, ?), free(+, ?)]).

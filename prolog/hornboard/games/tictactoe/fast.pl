@@ -81,16 +81,14 @@ outcome(Position, Outcome) :-
         Outcome = won(You)
     ;   standing(Own, line)
     ->  Outcome = won(Me)
-    ;   full(Own, Other),
+    ;   Own \/ Other =:= 0x1ff,
         Outcome = drawn
     ).
 
-full(Own, Other) :-
-    Own \/ Other =:= 0x1ff.
-
 
 %   The lines that are open to the mover, since no enemy mark is on them, minus
-%   those open to the enemy; 100 when the mover has won, -100 when he has lost.
+%   those open to the enemy, none on a full board; 100 when the mover has won, -100
+%   when he has lost.
 
 value(Position, Value) :-
     sides(Position, _, Own, Other),
@@ -100,8 +98,6 @@ value(Position, Value) :-
     ->  Value = -100
     ;   Theirs == line
     ->  Value = 100
-    ;   full(Own, Other)
-    ->  Value = 0
     ;   Value is Mine-Theirs
     ).
 
@@ -128,8 +124,6 @@ steps(Empty0, Mine, You, Own0, Other, [Value-step(Cell, Next)|Steps]) :-
     standing(Own, Theirs),
     (   Theirs == line
     ->  Value = 100
-    ;   full(Own, Other)
-    ->  Value = 0
     ;   Value is Mine-Theirs
     ),
     (   You == o

@@ -8,7 +8,7 @@
             alpha_beta/7,       % +Player, +Depth, +Board, +Alpha, +Beta, -Place, -Value
             not_here/3                  % ?Names, ?Reason, ?Query
           ]).
-:- use_module('../../../hornboard', except([mark/4,value/2])).
+:- use_module('../../../hornboard', except([value/2])).
 :- use_module('../../sources/common').
 
 /** <module> Tic-tac-toe

@@ -16,9 +16,10 @@
             nine_cells/2,       % ?Cells, ?Position
             open_line/3         % +Board, ?Player, ?Line
           ]).
-:- use_module(library(apply), [include/3, maplist/2, maplist/3]).
-:- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
-:- use_module(library(lists), [member/2, nextto/3]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(lists), [member/2, nextto/3, same_length/2]).
+:- use_module('../../kit/assured', [assured/2]).
 :- use_module('../../kit/cells', [cells_sets/3, replaced/5]).
 :- use_module('../../kit/rows', [rows//2]).
 :- use_module('../../kit/unknown', [completed/1, initial_text//2]).
@@ -85,40 +86,26 @@ nine_cells(Cells, Position) :-
     must_be(ground, Position),
     Position = tictactoe(_, Board),
     Board =.. [board|Contents],
-    (   var(Cells)
-    ->  true
-    ;   must_be_nine(Cells)
-    ),
+    assured(same_length(Contents, Cells), type_error(list_of_nine, Cells)),
     maplist(cell_content, Cells, Contents).
 nine_cells(Cells, tictactoe(Mover, Board)) :-
     must_be(nonvar, Cells),
-    must_be_nine(Cells),
-    maplist(content_of, Cells, Contents),
+    board_rows(Board, _),
     Board =.. [board|Contents],
-    include(==(x), Contents, Xs),
-    include(==(o), Contents, Os),
-    length(Xs, Count1),
-    length(Os, Count2),
-    (   Count1 > Count2
+    assured(same_length(Contents, Cells), type_error(list_of_nine, Cells)),
+    maplist(cell_content, Cells, Contents),
+    cells_sets(Board, [x,o], [Xs,Os]),
+    (   popcount(Xs) > popcount(Os)
     ->  Mover = o
     ;   Mover = x
-    ).
-
-must_be_nine(Cells) :-
-    (   is_list(Cells),
-        length(Cells, 9)
-    ->  true
-    ;   type_error(list_of_nine, Cells)
     ).
 
 cell_content(Cell, Content) :-
     (   Content == empty
     ->  var(Cell)
-    ;   Cell = Content
-    ).
-
-content_of(Cell, Content) :-
-    (   var(Cell)
+    ;   nonvar(Content)
+    ->  Cell = Content
+    ;   var(Cell)
     ->  Content = empty
     ;   memberchk(Cell, [x,o])
     ->  Content = Cell

@@ -11,7 +11,8 @@ import importlib.metadata
 import math
 import re
 import time
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import hornboard
 from hornboard.game import Position, Wish
@@ -20,6 +21,9 @@ from hornboard.protocol.conversation import Speaker, first_word
 
 Place = tuple[int, int]
 """Column and row from 0, as the protocol counts them."""
+
+Marks = dict[Place, str]
+"""Who has a cell, ``x`` for the brain and ``o`` for its enemy."""
 
 SMALLEST, LARGEST = 5, 100
 DEFAULT_TURN = 10.0
@@ -75,45 +79,6 @@ class Clock:
         return wishes
 
 
-@dataclass
-class Table:
-    """The board of a game.
-
-    Attributes:
-        width: how many columns.
-        height: how many rows.
-        marks: who has a cell, ``x`` for the brain and ``o`` for its enemy.
-    """
-
-    width: int
-    height: int
-    marks: dict[Place, str] = field(default_factory=dict)
-
-    def put(self, place: Place, mark: str) -> None:
-        """Put a mark on an empty cell.
-
-        Raises:
-            Refusal: there is no such cell, or it is not empty.
-        """
-        x, y = place
-        if x >= self.width or y >= self.height:
-            raise Refusal(f"there is no cell {x},{y}")
-        if place in self.marks:
-            raise Refusal(f"{x},{y} is not empty")
-        self.marks[place] = mark
-
-    def position(self, rule: int) -> Position:
-        """Return the position with the brain to move."""
-        game = hornboard.game(f"five:{self.width},{self.height}{RULES[rule]}")
-        rows = "/".join(map(self.row, range(self.height)))
-        return game.position(f"{rows} x{RULES[rule].replace(',', ' ')}")
-
-    def row(self, y: int) -> str:
-        """Return the notation of a row."""
-        cells = "".join(self.marks.get((x, y), ".") for x in range(self.width))
-        return re.sub(r"\.+", lambda run: str(len(run[0])), cells)
-
-
 class Brain(Speaker):
     """What the brain knows, and how it answers."""
 
@@ -124,9 +89,11 @@ class Brain(Speaker):
     def __init__(self) -> None:
         self.clock = Clock()
         self.rule = 0
-        self._table: Table | None = None
-        self._names: dict[str, Place] = {}
-        self._board: Table | None = None
+        self._cells: dict[str, Place] = {}
+        """The cells of the board by their names; none before a game."""
+        self._marks: Marks = {}
+        self._told: Marks | None = None
+        """The marks that the lines of BOARD have told."""
         self._passing = False
 
     def answer(self, line: str) -> list[str]:
@@ -150,25 +117,47 @@ class Brain(Speaker):
             self._passing = said.upper() != "DONE"
             return []
         self._passing = False
-        if command is None and self._board is not None:
-            return self.field(self._board, said)
+        if command is None and self._told is not None:
+            return self.field(self._told, said)
         if command is None:
             return [f"UNKNOWN {word[:40]}"]
-        if self._board is not None:
-            self._board = None
+        if self._told is not None:
+            self._told = None
             return [*self.refused("the lines of BOARD end with DONE"), *self.answer(said)]
         return command("".join(rest))
 
-    @property
-    def table(self) -> Table:
-        """The board.
+    def size(self) -> tuple[int, int]:
+        """Return the columns and the rows of the board.
 
         Raises:
             Refusal: no game was started.
         """
-        if self._table is None:
+        if not self._cells:
             raise Refusal("no game was started")
-        return self._table
+        width, height = map(max, zip(*self._cells.values(), strict=True))
+        return width + 1, height + 1
+
+    def put(self, place: Sequence[int], mark: str, marks: Marks) -> None:
+        """Put a mark, ``x`` of the brain or ``o`` of its enemy, on an empty cell.
+
+        Raises:
+            Refusal: there is no such cell, or it is not empty.
+        """
+        x, y = place
+        width, height = self.size()
+        if x >= width or y >= height:
+            raise Refusal(f"there is no cell {x},{y}")
+        if (x, y) in marks:
+            raise Refusal(f"{x},{y} is not empty")
+        marks[x, y] = mark
+
+    def position(self, width: int, height: int) -> Position:
+        """Return the position on such a board, with the brain to move."""
+        rule = RULES[self.rule]
+        cells = ("".join(self._marks.get((x, y), ".") for x in range(width)) for y in range(height))
+        rows = re.sub(r"\.+", lambda run: str(len(run[0])), "/".join(cells))
+        game = hornboard.game(f"five:{width},{height}{rule}")
+        return game.position(f"{rows} x{rule.replace(',', ' ')}")
 
     def _do_start(self, rest: str) -> list[str]:
         """Begin a game on a square board."""
@@ -182,17 +171,16 @@ class Brain(Speaker):
         """Begin a game on an empty board, and learn the names of its cells."""
         if not all(SMALLEST <= size <= LARGEST for size in (width, height)):
             raise Refusal(f"a board has {SMALLEST} to {LARGEST} columns and rows")
-        table = Table(width, height)
-        board = table.position(0).board
-        self._table = table
-        self._names = {cell.name: (cell.place[1], cell.place[2]) for cell in board}
+        self._marks = {}
+        board = self.position(width, height).board
+        self._cells = {cell.name: (cell.place[1], cell.place[2]) for cell in board}
         self.clock.left = self.clock.match
         return ["OK"]
 
     def _do_restart(self, rest: str) -> list[str]:
         """Begin again on a board of the same size."""
         nothing(rest)
-        return self.lay(self.table.width, self.table.height)
+        return self.lay(*self.size())
 
     def _do_begin(self, rest: str) -> list[str]:
         """Make the first move."""
@@ -201,49 +189,52 @@ class Brain(Speaker):
 
     def _do_turn(self, rest: str) -> list[str]:
         """Take the enemy's move down and answer it."""
-        self.table.put(place(rest), "o")
+        self.put(numbers(rest, 2), "o", self._marks)
         return self.move(self.clock.seconds())
 
     def _do_takeback(self, rest: str) -> list[str]:
         """Take a mark off the board."""
-        if self.table.marks.pop(place(rest), None) is None:
+        self.size()
+        x, y = numbers(rest, 2)
+        if self._marks.pop((x, y), None) is None:
             raise Refusal(f"{rest} is empty")
         return ["OK"]
 
     def _do_board(self, rest: str) -> list[str]:
         """Be told a whole board, in the lines that follow."""
         nothing(rest)
-        self._board = Table(self.table.width, self.table.height)
+        self.size()
+        self._told = {}
         return []
 
-    def field(self, board: Table, said: str) -> list[str]:
+    def field(self, told: Marks, said: str) -> list[str]:
         """Take down a line of BOARD; with the last one, set up the board and move.
 
         After a line that is wrong the others are passed over.
         """
         if said.upper() == "DONE":
-            self._table, self._board = board, None
+            self._marks, self._told = told, None
             return self.move(self.clock.seconds())
         try:
             x, y, side = numbers(said, 3)
             if str(side) not in SIDES:
                 raise Refusal(f"{said}: a field is 1 or 2")
-            board.put((x, y), SIDES[str(side)])
+            self.put((x, y), SIDES[str(side)], told)
         except Refusal:
-            self._board, self._passing = None, True
+            self._told, self._passing = None, True
             raise
         return []
 
     def move(self, seconds: float) -> list[str]:
         """Think for so long, make the move and tell it."""
         began = time.monotonic()
-        position = self.table.position(self.rule)
+        position = self.position(*self.size())
         thinking = position.think(self.clock.wishes(seconds))
         while not thinking.wait(GRACE):
             if thinking.latest and time.monotonic() > began + seconds + GRACE:
                 thinking.stop()
-        x, y = self._names[str(thinking.result()[0].move)]
-        self.table.put((x, y), "x")
+        x, y = self._cells[str(thinking.result()[0].move)]
+        self._marks[x, y] = "x"
         self.clock.left = max(0.0, self.clock.left - (time.monotonic() - began))
         return [f"{x},{y}"]
 
@@ -291,12 +282,6 @@ def numbers(text: str, count: int) -> list[int]:
 def number(text: str) -> int:
     """Read a whole number."""
     return numbers(text, 1)[0]
-
-
-def place(text: str) -> Place:
-    """Read the place of a cell."""
-    x, y = numbers(text, 2)
-    return x, y
 
 
 def nothing(text: str) -> None:

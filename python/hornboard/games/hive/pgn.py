@@ -41,7 +41,7 @@ SIGN = re.compile(r"\[\s*GameType\b")
 
 COMMENT = re.compile(r"\{[^}]*\}?")
 
-NUMBER = re.compile(r"\d+\.+")
+NUMBER = re.compile(r"(?<!\S)\d+\.+")
 
 OPEN = ("InProgress", "NotStarted", "Adjudicated", "Unknown", "Unkown", "None", "?", "*", "")
 """The results of a game that goes on, or of which it is not told how it ended; hivegame.com
@@ -132,18 +132,11 @@ def moves_in(words: Sequence[str]) -> list[str]:
     Raises:
         UnreadableText: there is something before the first number.
     """
-    moves: list[list[str]] = []
-    for word in words:
-        number = NUMBER.match(word)
-        if number:
-            moves.append([])
-        rest = word[number.end() :] if number else word
-        if rest and not moves:
-            told = _("{text} is neither a header nor a numbered move")
-            raise UnreadableText(told.format(text=quoted(rest)))
-        if rest:
-            moves[-1].append(rest)
-    return list(map(" ".join, moves))
+    before, *moves = NUMBER.split(" ".join(words))
+    if before:
+        told = _("{text} is neither a header nor a numbered move")
+        raise UnreadableText(told.format(text=quoted(before.split()[0])))
+    return list(map(str.strip, moves))
 
 
 def settle(match: Match, result: str) -> None:

@@ -32,7 +32,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from hornboard.errors import UnreadableText
 from hornboard.game import game
 from hornboard.games.hive.dates import day_told
-from hornboard.games.hive.replay import BESIDE, STEPS, has_to_pass, replay
+from hornboard.games.hive.replay import has_to_pass, replay
 from hornboard.games.hive.strings import KITS, variant_of
 from hornboard.play.match import Match
 from hornboard.play.players import Human
@@ -55,7 +55,17 @@ EXPANSION = re.compile(rf"\b[wb]([{KITS}])1?\b")
 SINGLE = "Q" + KITS
 """Bugs of which each side has but one."""
 
-AROUND = {((x - y) // 2, -y): marks for marks, (x, y) in STEPS.items()}
+BESIDE = re.compile(r"([-/\\]?)(\w+)([-/\\]?)")
+"""A cell beside a stone, or the stone itself."""
+
+AROUND = {
+    (1, 0): ("", "-"),
+    (1, 1): ("", "/"),
+    (0, -1): ("", "\\"),
+    (-1, 0): ("-", ""),
+    (-1, -1): ("/", ""),
+    (0, 1): ("\\", ""),
+}
 """The marks of a cell beside a stone, by the columns and rows from the stone to the cell."""
 
 PUT = {

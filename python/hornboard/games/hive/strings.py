@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from hornboard.errors import UnknownGame
@@ -11,6 +12,11 @@ KITS: Final = "MLP"
 """The letters of the expansions, in the order of a game type."""
 
 STATES: Final = {"white": "WhiteWins", "black": "BlackWins", None: "Draw"}
+
+CLOCK: Final = re.compile(
+    r"(?:(\d{1,4})\.)?(\d{1,4}):([0-5]?\d)(?::([0-5]?\d(?:\.\d+)?))?", re.ASCII
+)
+"""A time: days, if any, hours, minutes, and seconds with a fraction or without."""
 
 
 def game_type(variant: str) -> str:
@@ -44,3 +50,12 @@ def clock_of(seconds: float) -> str:
     minutes, rest = divmod(int(whole_seconds), 60)
     fraction = f"{part:.3f}".lstrip("0") if part else ""
     return f"{minutes // 60:02}:{minutes % 60:02}:{rest:02}{fraction}"
+
+
+def seconds_of(time: str) -> float | None:
+    """Return the seconds of a time; None where it is none."""
+    clock = CLOCK.fullmatch(time)
+    if clock is None:
+        return None
+    days, hours, minutes, seconds = (float(part or 0) for part in clock.groups())
+    return ((24 * days + hours) * 60 + minutes) * 60 + seconds

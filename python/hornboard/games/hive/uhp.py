@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import importlib.metadata
 import math
-import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -25,15 +24,10 @@ from typing import Final
 import hornboard
 from hornboard.errors import EngineStopped, IllegalMove, UnreadableText
 from hornboard.game import Limit, Position, Trail
-from hornboard.games.hive.strings import STATES, game_string, variant_of
+from hornboard.games.hive.strings import STATES, game_string, seconds_of, variant_of
 from hornboard.play.match import Match
 from hornboard.protocol import Refusal
 from hornboard.protocol.conversation import Speaker, first_word, one_line
-
-CLOCK: Final = re.compile(
-    r"(?:(\d{1,4})\.)?(\d{1,4}):([0-5]?\d)(?::([0-5]?\d(?:\.\d+)?))?", re.ASCII
-)
-"""A time: days, if any, hours, minutes, and seconds with a fraction or without."""
 
 USUAL_SECONDS: Final = 5.0
 """How long to think when that is not said."""
@@ -71,16 +65,18 @@ class Option:
     Attributes:
         name: its name.
         kind: ``bool``, ``int``, ``double`` or ``enum``.
-        value: what it is.
         default: what it is at first.
         bounds: the least and the greatest number, or all values of an enum.
+        value: what it is.
     """
 
     name: str
     kind: str
-    value: str
     default: str
     bounds: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        self.value = self.default
 
     def __str__(self) -> str:
         return ";".join((self.name, self.kind, self.value, self.default, *self.bounds))
@@ -114,10 +110,10 @@ class Option:
 def all_options() -> dict[str, Option]:
     """Return the options by their names in lower case."""
     options = (
-        Option("Threefold", "bool", "False", "False"),
-        Option("Evaluation", "enum", "own", "own", ("own", "source")),
-        Option("Seed", "int", "0", "0", ("0", "2147483647")),
-        Option("Reserve", "double", "0.05", "0.05", ("0", "60")),
+        Option("Threefold", "bool", "False"),
+        Option("Evaluation", "enum", "own", ("own", "source")),
+        Option("Seed", "int", "0", ("0", "2147483647")),
+        Option("Reserve", "double", "0.05", ("0", "60")),
     )
     return {option.name.lower(): option for option in options}
 
@@ -192,10 +188,9 @@ class Engine(Speaker):
             return "Draw"
         return "InProgress" if self.match.moves else "NotStarted"
 
-    @property
-    def game_string(self) -> str:
-        """The game in the notation of the protocol."""
-        return game_string(self.match, self.state)
+    def _told(self) -> list[str]:
+        """Return the game in the notation of the protocol."""
+        return [game_string(self.match, self.state)]
 
     def _open_position(self) -> Position:
         """Return the present position, in which play goes on."""
@@ -220,7 +215,7 @@ class Engine(Speaker):
             except ValueError as error:
                 self._match = before
                 raise Refusal(f"move {number}: {one_line(error)}") from None
-        return [self.game_string]
+        return self._told()
 
     def _make(self, text: str) -> None:
         self._open_position()
@@ -230,7 +225,7 @@ class Engine(Speaker):
 
     def _do_play(self, text: str) -> list[str]:
         self._make(text)
-        return [self.game_string]
+        return self._told()
 
     def _do_pass(self, _: str) -> list[str]:
         return self._do_play("pass")
@@ -244,7 +239,7 @@ class Engine(Speaker):
         if not 1 <= count <= there:
             raise Refusal(f"{count} moves cannot be taken back; there are {there}")
         self.match.undo(count)
-        return [self.game_string]
+        return self._told()
 
     def _do_bestmove(self, text: str) -> list[str]:
         position = self._open_position()
@@ -260,15 +255,14 @@ class Engine(Speaker):
         """
         seed = int(self.options["seed"].value) or None
         evaluation = self.options["evaluation"].value
-        clock = CLOCK.fullmatch(value)
-        if rest or kind not in ("", "depth", "time") or (kind == "time" and not clock):
+        given = seconds_of(value) if kind == "time" else USUAL_SECONDS
+        if rest or kind not in ("", "depth", "time") or given is None:
             raise Refusal("say bestmove, bestmove time hh:mm:ss or bestmove depth N")
         if kind == "depth":
             depth = whole(value, "depth takes the number of moves to look ahead")
             if depth < 1:
                 raise Refusal(f"a depth is 1 or more, not {depth}")
             return Limit(depth=min(depth, DEEPEST), seed=seed, evaluation=evaluation)
-        given = seconds_of(clock) if clock else USUAL_SECONDS
         reserve = float(self.options["reserve"].value)
         return Limit(seconds=max(0.01, given - reserve), seed=seed, evaluation=evaluation)
 
@@ -292,12 +286,6 @@ class Engine(Speaker):
 
     def _do_help(self, _: str) -> list[str]:
         return HELP.splitlines()
-
-
-def seconds_of(clock: re.Match[str]) -> float:
-    """Return the seconds of a time."""
-    days, hours, minutes, seconds = (float(part or 0) for part in clock.groups())
-    return ((24 * days + hours) * 60 + minutes) * 60 + seconds
 
 
 def whole(text: str, hint: str) -> int:

@@ -11,7 +11,7 @@
 :- use_module(library(lists), [last/2]).
 :- use_module('../../../game', [replay/3, score/2]).
 :- use_module('../../../search/clock', [allowance/3, in_time/1, share/3]).
-:- use_module('../../../search/evaluation', [final/2]).
+:- use_module('../../../search/end_values', [final/2]).
 :- use_module(proofs, [proofs_new/3, winning_line/4, wins/3]).
 :- use_module('../scene',
               [ marked/3, named/3, rated_steps/3, scene/3, signature/2, threats/3,

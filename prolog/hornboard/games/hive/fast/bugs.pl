@@ -58,22 +58,8 @@ flanks(From, To, Left, Right) :-
     next_cell(From, After, Right),
     !.
 
-%   step(+Rest, +From, ?To): a stone that climbs goes to a neighbour: on the ground it
-%   slides; up, down and on top it passes whatever gate is not closed.
-
-step(Rest, From, To) :-
-    next_cell(From, _, To),
-    (   on_ground(Rest, From),
-        on_ground(Rest, To)
-    ->  slide(Rest, From, To)
-    ;   \+ gate_closed(Rest, From, To)
-    ).
-
-on_ground(rest(Occupied, _, _, _), Cell) :-
-    getbit(Occupied, Cell) =:= 0.
-
-%   climb(+Rest, +From, ?To): a step onto a stone; descent(+Rest, +From, ?To):
-%   a step from a stone to the ground.
+%   climb(+Rest, +From, ?To): a step onto a stone, through no closed gate; descent(+Rest,
+%   +From, ?To): one from a stone to the ground.
 
 climb(Rest, From, To) :-
     next_cell(From, _, To),
@@ -84,6 +70,9 @@ descent(Rest, From, To) :-
     next_cell(From, _, To),
     on_ground(Rest, To),
     \+ gate_closed(Rest, From, To).
+
+on_ground(rest(Occupied, _, _, _), Cell) :-
+    getbit(Occupied, Cell) =:= 0.
 
 
                  /*******************************
@@ -128,13 +117,16 @@ goes(grasshopper, rest(Occupied, _, _, _), From, To) :-
 %   The beetle steps, also up and down.
 
 goes(beetle, Rest, From, To) :-
-    step(Rest, From, To).
+    (   climb(Rest, From, To)
+    ;   on_ground(Rest, From)
+    ->  slide(Rest, From, To)
+    ;   descent(Rest, From, To)
+    ).
 
 %   The ladybug climbs, goes one step on top, and comes down.
 
 goes(ladybug, Rest, From, To) :-
-    findall(Up, climb(Rest, From, Up), Ups),
-    findall(Along, ( member(Up, Ups), climb(Rest, Up, Along) ), Alongs0),
+    findall(Along, ( climb(Rest, From, Up), climb(Rest, Up, Along) ), Alongs0),
     sort(Alongs0, Alongs),
     member(Along, Alongs),
     descent(Rest, Along, To).
@@ -260,7 +252,6 @@ throws(mosquito, Position, Cell) :-
 thrown(Position, Rest, From, To) :-
     on_ground(Rest, From),
     thrower(Position, Over),
-    next_cell(From, _, Over),
     climb(Rest, From, Over),
     descent(Rest, Over, To),
     To =\= From.

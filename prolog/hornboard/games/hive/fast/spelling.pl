@@ -1,73 +1,88 @@
 :- module(hive_spelling,
-          [ move_texts/3        % +Position, +Moves, -Texts
+          [ move_texts/3,       % +Position, +Moves, -Texts
+            spelled/4,          % +Stacks, +Stone, ?Name, -Parts
+            mark/3              % ?Direction, ?Before, ?Behind
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(assoc), [get_assoc/3, ord_list_to_assoc/2]).
-:- use_module('../notation', [mark/4]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(solution_sequences), [distinct/2]).
+:- use_module('../board', [centre/1]).
 :- use_module(plane, [cell_name/2, next_cell/3]).
-:- use_module(stacks).
 
 :- set_prolog_flag(optimise, true).
 
-/** <module> The notation of many moves of Hive at once
-
-Most stones that may go to a cell are written by the same stone there.
+/** <module> How moves of Hive are written
 */
 
 
-%   As by move_text//2. What a cell is written by is found once, and again only for
-%   the move of the very stone that it is written by.
+%   As by move_text//2, for many moves at once.
 
-move_texts(Position, Moves, Texts) :-
-    occupied(Position, Occupied),
-    Position = hive_fast(_, _, _, _, _, _, Stacks),
-    maplist(target, Moves, Names0),
-    sort(Names0, Names),
-    maplist(written(rest(Occupied, Stacks, _, _)), Names, Pairs),
-    ord_list_to_assoc(Pairs, Table),
-    texts(Moves, Position, Table, Texts).
+move_texts(hive_fast(_, _, _, _, _, _, Stacks), Moves, Texts) :-
+    maplist(move_text(Stacks), Moves, Texts).
 
-target(place(_, Name), Name).
-target(move(_, Name), Name).
-target(pass, none).
+move_text(_, pass, pass).
+move_text(Stacks, place(Stone, Name), Text) :-
+    text(Stacks, Stone, Name, Text).
+move_text(Stacks, move(Stone, Name), Text) :-
+    text(Stacks, Stone, Name, Text).
 
-%   written(+Rest, +Name, -Pair): in Rest, the cell Name is written as Pair tells,
-%   `Name-by(Stone, Before, Behind)`.
+text(Stacks, Stone, Name, Text) :-
+    spelled(Stacks, Stone, Name, Parts),
+    atomic_list_concat(Parts, Text).
 
-written(Rest, Name, Name-By) :-
-    (   cell_name(To, Name),
-        written_by(Rest, To, By0)
-    ->  By = By0
-    ;   By = by(none, '', '')
+
+%!  spelled(+Stacks, +Stone, ?Name, -Parts) is nondet.
+%
+%   True when Stone, in the hand or in play, may go to the cell called Name, which is on
+%   the hive or next to it, and not where Stone lies alone. Parts are how that is
+%   written: by the stone that it is going to cover, or the top stone of its first
+%   neighbour, going round from the north-west. The first stone of all is written by
+%   itself.
+
+spelled([], Stone, Name, [Stone]) :-
+    centre(Name).
+spelled([Stack|Stacks0], Stone, Name, [Stone,' ',Before,Other,Behind]) :-
+    Stacks = [Stack|Stacks0],
+    (   var(Name)
+    ->  distinct(To, near(Stacks, Stone, To)),
+        \+ memberchk(To-[Stone], Stacks)
+    ;   true
+    ),
+    cell_name(To, Name),
+    (   shown(Stacks, Stone, To, Other)
+    ->  Before = '',
+        Behind = ''
+    ;   next_cell(To, Direction, Cell),
+        shown(Stacks, Stone, Cell, Other)
+    ->  mark(Direction, Behind, Before)
     ).
 
-written_by(Rest, To, by(Stone, '', '')) :-
-    top(Rest, To, Stone).
-written_by(Rest, To, by(Stone, Before, Behind)) :-
-    next_cell(To, Direction, Cell),
-    top(Rest, Cell, Stone),
-    mark(_, Direction, Before, Behind).
+near(Stacks, Stone, To) :-
+    member(Cell-_, Stacks),
+    shown(Stacks, Stone, Cell, _),
+    (   To = Cell
+    ;   next_cell(Cell, _, To)
+    ).
 
-texts([], _, _, []).
-texts([Move|Moves], Position, Table, [Text|Texts]) :-
-    move_text(Move, Position, Table, Text),
-    texts(Moves, Position, Table, Texts).
+%   shown(+Stacks, +Stone, +Cell, -Other): without Stone, Other is the top one on Cell.
 
-move_text(pass, _, _, pass).
-move_text(place(Stone, Name), _, Table, Text) :-
-    get_assoc(Name, Table, By),
-    text(By, Stone, Text).
-move_text(move(Stone, Name), Position, Table, Text) :-
-    get_assoc(Name, Table, By0),
-    (   By0 = by(Stone, _, _)
-    ->  once(topmost(Position, Stone, From)),
-        lifted(Position, From, Rest),
-        written(Rest, Name, _-By)
-    ;   By = By0
+shown(Stacks, Stone, Cell, Other) :-
+    memberchk(Cell-Stack0, Stacks),
+    (   Stack0 = [Stone|Stack]
+    ->  true
+    ;   Stack = Stack0
     ),
-    text(By, Stone, Text).
+    Stack = [Other|_].
 
-text(by(none, _, _), Stone, Stone) :-
-    !.
-text(by(Other, Before, Behind), Stone, Text) :-
-    atomic_list_concat([Stone,' ',Before,Other,Behind], Text).
+
+%!  mark(?Direction, ?Before, ?Behind) is nondet.
+%
+%   True when the cell in Direction of a stone is written by the stone with these marks.
+%   The marks of the opposite direction are the same ones, Behind and Before.
+
+mark(nw, \, '').
+mark(ne, '', /).
+mark(e,  '', -).
+mark(se, '', \).
+mark(sw, /, '').
+mark(w,  -, '').

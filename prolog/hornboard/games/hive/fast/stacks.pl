@@ -1,5 +1,8 @@
 :- module(hive_stacks,
-          [ sides/4,            % +Position, ?Mover, -Own, -Other
+          [ compact/2,          % ?Page, ?Position
+            stones_stacks/3,    % +Kit, ?Stones, ?Stacks
+
+            sides/3,            % +Position, -Own, -Other
             occupied/2,         % +Position, -Set
             topmost/3,          % +Position, ?Stone, ?Cell
             alone/2,            % +Position, +Cell
@@ -7,20 +10,16 @@
             height/3,           % +Rest, +Cell, -Height
             top/3,              % +Rest, +Cell, ?Stone
 
-            stones_stacks/3,    % +Kit, ?Stones, ?Stacks
-            side_of/5,          % +Player, +Kit, +Stones, +Stacks, -Side
-
-            held/3,             % +Position, +Stone, -Held
-            put_down/4,         % +Held, +Stone, +Cell, -Next
-            carried/5,          % +Position, +Stone, +Rest, +To, -Next
+            from_hand/3,        % +Position, +Stone, -Air
+            from_board/4,       % +Position, +Stone, +Rest, -Air
+            put_down/4,         % +Air, +Stone, +Cell, -Next
             passed/2            % +Position, -Next
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, selectchk/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
-:- use_module('../../../kit/facts').
-:- use_module('../board', [cell/3, centre/1, to_middle/4]).
+:- use_module('../board', [centred/2]).
 :- use_module('../stones').
 :- use_module(plane, [cell_name/2, marginal/1]).
 
@@ -28,16 +27,16 @@
 
 /** <module> A position of Hive for the search
 
-    hive_fast(Kit, Mover, Turn, Moved, White, Black, Stacks)
+    hive_fast(Kit, Mover, Turn, Moved, Own, Other, Stacks)
 
-The first four are as in library(hornboard/games/hive/position). White and Black
-are
+The first four are as in library(hornboard/games/hive/position). Own is what the mover
+has, Other what the other side has, each a
 
     side(Tops, Queen, Hand)
 
 where Tops is the set of the cells with a stone of that side on top, Queen the
-cell of the queen, or `hand`, and Hand a list of lists, for each kind the stones
-that are not in play yet, the next one first.
+cell of the queen, or `hand`, and Hand the list of the stones that are not in play
+yet, kind by kind.
 
 Stacks is the hive itself: a list of `Cell-Stack`, the cells in ascending order,
 Stack being the list of the stones there, the top one first.
@@ -45,123 +44,22 @@ Stack being the list of the stones there, the top one first.
 What is judged without the stone that is about to move, which is nearly all,
 is judged of
 
-    rest(Occupied, Stacks, White, Black)
+    rest(Occupied, Stacks, Own, Other)
 
 the set of the cells that are occupied then, and the stacks and the sides as above.
 */
 
-%   of(?Player, ?White, ?Black, ?Own, ?Other)
-
-of(white, White, Black, White, Black).
-of(black, White, Black, Black, White).
-
-
-%!  sides(+Position, ?Mover, -Own, -Other) is det.
+%!  compact(?Page, ?Position) is det.
 %
-%   The sides from the mover's point of view.
+%   True when Page, as in library(hornboard/games/hive/position), is Position. One of
+%   the two is given.
 
-sides(hive_fast(_, Me, _, _, White, Black, _), Me, Own, Other) :-
-    of(Me, White, Black, Own, Other).
-
-
-%!  occupied(+Position, -Set) is det.
-%
-%   Set is that of the cells with stones.
-
-occupied(hive_fast(_, _, _, _, side(White, _, _), side(Black, _, _), _), Set) :-
-    Set is White \/ Black.
-
-
-%!  topmost(+Position, ?Stone, ?Cell) is nondet.
-%
-%   True when Stone lies on Cell and nothing lies on it.
-
-topmost(hive_fast(_, _, _, _, _, _, Stacks), Stone, Cell) :-
-    member(Cell-[Stone|_], Stacks).
-
-
-%!  alone(+Position, +Cell) is semidet.
-%
-%   True when there is exactly one stone on Cell.
-
-alone(hive_fast(_, _, _, _, _, _, Stacks), Cell) :-
-    memberchk(Cell-[_], Stacks).
-
-
-%!  lifted(+Position, +Cell, -Rest) is det.
-%
-%   Rest is the hive while the top stone of Cell is in the air.
-
-lifted(hive_fast(_, _, _, _, side(White0, WhiteQueen, WhiteHand),
-                 side(Black0, BlackQueen, BlackHand), Stacks0),
-       Cell,
-       rest(Occupied, Stacks, side(White, WhiteQueen, WhiteHand),
-            side(Black, BlackQueen, BlackHand))) :-
-    taken(Stacks0, Cell, Under, Stacks),
-    Air is \(1<<Cell),
-    White1 is White0 /\ Air,
-    Black1 is Black0 /\ Air,
-    brought_to_light(Under, Cell, White1, Black1, White, Black),
-    Occupied is White \/ Black.
-
-%   taken(+Stacks0, +Cell, -Under, -Stacks): without the top stone of Cell, what
-%   was under it comes to light.
-
-taken([Each-Stack|Stacks0], Cell, Under, Stacks) :-
-    (   Each =\= Cell
-    ->  Stacks = [Each-Stack|Stacks1],
-        taken(Stacks0, Cell, Under, Stacks1)
-    ;   Stack = [_|Under],
-        (   Under == []
-        ->  Stacks = Stacks0
-        ;   Stacks = [Cell-Under|Stacks0]
-        )
-    ).
-
-brought_to_light([], _, White, Black, White, Black).
-brought_to_light([Stone|_], Cell, White0, Black0, White, Black) :-
-    owner(Stone, Player),
-    of(Player, White0, Black0, Own0, Other),
-    Own is Own0 \/ (1<<Cell),
-    of(Player, White, Black, Own, Other).
-
-%   put(+Stacks0, +Cell, +Stone, -Stacks): Stone comes on top of what is on Cell.
-
-put([], Cell, Stone, [Cell-[Stone]]).
-put([Each-Stack|Stacks0], Cell, Stone, Stacks) :-
-    (   Each < Cell
-    ->  Stacks = [Each-Stack|Stacks1],
-        put(Stacks0, Cell, Stone, Stacks1)
-    ;   Each =:= Cell
-    ->  Stacks = [Cell-[Stone|Stack]|Stacks0]
-    ;   Stacks = [Cell-[Stone],Each-Stack|Stacks0]
-    ).
-
-
-%!  height(+Rest, +Cell, -Height) is det.
-%
-%   Height is the number of stones on Cell.
-
-height(rest(Occupied, Stacks, _, _), Cell, Height) :-
-    (   getbit(Occupied, Cell) =:= 0
-    ->  Height = 0
-    ;   memberchk(Cell-Stack, Stacks),
-        length(Stack, Height)
-    ).
-
-
-%!  top(+Rest, +Cell, ?Stone) is semidet.
-%
-%   True when Stone is the top one on Cell.
-
-top(rest(Occupied, Stacks, _, _), Cell, Stone) :-
-    getbit(Occupied, Cell) =:= 1,
-    memberchk(Cell-[Stone|_], Stacks).
-
-
-                 /*******************************
-                 *        THE OTHER FORM        *
-                 *******************************/
+compact(hive(Kit, Me, Turn, Moved, Stones),
+        hive_fast(Kit, Me, Turn, Moved, Own, Other, Stacks)) :-
+    stones_stacks(Kit, Stones, Stacks),
+    enemy(Me, You),
+    side_of(Me, Stones, Stacks, Own),
+    side_of(You, Stones, Stacks, Other).
 
 %!  stones_stacks(+Kit, ?Stones, ?Stacks) is det.
 %
@@ -199,11 +97,7 @@ place_in(Stacks, Stone, Place) :-
     ).
 
 
-%!  side_of(+Player, +Kit, +Stones, +Stacks, -Side) is det.
-%
-%   Side is what such a position says of Player.
-
-side_of(Player, Kit, Stones, Stacks, side(Tops, Queen, Hand)) :-
+side_of(Player, Stones, Stacks, side(Tops, Queen, Hand)) :-
     aggregate_all(sum(1<<Cell),
                   ( member(Cell-[Stone|_], Stacks),
                     owner(Stone, Player)
@@ -214,66 +108,139 @@ side_of(Player, Kit, Stones, Stacks, side(Tops, Queen, Hand)) :-
     ->  cell_name(Queen, Name)
     ;   Queen = hand
     ),
-    hand(Kit, Player, Hand0),
-    findall(Left,
-            ( member(Kind, Hand0),
-              findall(Stone,
-                      ( member(Stone, Kind),
-                        memberchk(Stone-hand, Stones)
-                      ),
-                      Left),
-              Left = [_|_]
+    findall(Stone,
+            ( member(Stone-hand, Stones),
+              owner(Stone, Player)
             ),
             Hand).
+
+
+                 /*******************************
+                 *       WHAT A CELL HOLDS      *
+                 *******************************/
+
+%!  sides(+Position, -Own, -Other) is det.
+%
+%   What the mover has, and what the other side has.
+
+sides(hive_fast(_, _, _, _, Own, Other, _), Own, Other).
+
+
+%!  occupied(+Position, -Set) is det.
+%
+%   Set is that of the cells with stones.
+
+occupied(hive_fast(_, _, _, _, side(Own, _, _), side(Other, _, _), _), Set) :-
+    Set is Own \/ Other.
+
+
+%!  topmost(+Position, ?Stone, ?Cell) is nondet.
+%
+%   True when Stone lies on Cell and nothing lies on it.
+
+topmost(hive_fast(_, _, _, _, _, _, Stacks), Stone, Cell) :-
+    member(Cell-[Stone|_], Stacks).
+
+
+%!  alone(+Position, +Cell) is semidet.
+%
+%   True when there is exactly one stone on Cell.
+
+alone(hive_fast(_, _, _, _, _, _, Stacks), Cell) :-
+    memberchk(Cell-[_], Stacks).
+
+
+%!  lifted(+Position, +Cell, -Rest) is det.
+%
+%   Rest is the hive while the top stone of Cell is in the air.
+
+lifted(hive_fast(_, Me, _, _, side(Own0, Queen, Hand), side(Other0, Goal, OtherHand), Stacks0),
+       Cell,
+       rest(Occupied, Stacks, side(Own, Queen, Hand), side(Other, Goal, OtherHand))) :-
+    taken(Stacks0, Cell, Under, Stacks),
+    Bit is 1<<Cell,
+    brought_to_light(Under, Me, Bit, OwnBit, OtherBit),
+    Own is Own0 /\ \Bit \/ OwnBit,
+    Other is Other0 /\ \Bit \/ OtherBit,
+    Occupied is Own \/ Other.
+
+%   taken(+Stacks0, +Cell, -Under, -Stacks): without the top stone of Cell, what
+%   was under it comes to light.
+
+taken([Each-Stack|Stacks0], Cell, Under, Stacks) :-
+    (   Each =\= Cell
+    ->  Stacks = [Each-Stack|Stacks1],
+        taken(Stacks0, Cell, Under, Stacks1)
+    ;   Stack = [_|Under],
+        (   Under == []
+        ->  Stacks = Stacks0
+        ;   Stacks = [Cell-Under|Stacks0]
+        )
+    ).
+
+brought_to_light([], _, _, 0, 0).
+brought_to_light([Stone|_], Me, Bit, Own, Other) :-
+    (   owner(Stone, Me)
+    ->  Own = Bit,
+        Other = 0
+    ;   Own = 0,
+        Other = Bit
+    ).
+
+
+%!  height(+Rest, +Cell, -Height) is det.
+%
+%   Height is the number of stones on Cell.
+
+height(rest(Occupied, Stacks, _, _), Cell, Height) :-
+    (   getbit(Occupied, Cell) =:= 0
+    ->  Height = 0
+    ;   memberchk(Cell-Stack, Stacks),
+        length(Stack, Height)
+    ).
+
+
+%!  top(+Rest, +Cell, ?Stone) is semidet.
+%
+%   True when Stone is the top one on Cell.
+
+top(rest(Occupied, Stacks, _, _), Cell, Stone) :-
+    getbit(Occupied, Cell) =:= 1,
+    memberchk(Cell-[Stone|_], Stacks).
 
 
                  /*******************************
                  *         WHAT CHANGES         *
                  *******************************/
 
-%!  held(+Position, +Stone, -Held) is det.
-%!  put_down(+Held, +Stone, +Cell, -Next) is det.
+%!  from_hand(+Position, +Stone, -Air) is det.
+%!  from_board(+Position, +Stone, +Rest, -Air) is det.
 %
-%   Next comes from Position when the mover puts Stone from his hand on Cell, which is
-%   empty. Held is what is the same wherever he puts it: it is the enemy's turn, and a
-%   queen is `here`.
+%   Air is the position after the ply while Stone is in the air: from the hand of the
+%   mover, in which case a queen is `here`; or from the board, where it leaves Rest.
 
-held(hive_fast(Kit, Me, Turn, _, White0, Black0, Stacks), Stone,
-     hive_fast(Kit, You, NextTurn, none, White, Black, Stacks)) :-
-    of(Me, White0, Black0, side(Tops, Queen0, Hand0), Other),
+from_hand(hive_fast(Kit, Me, Turn0, _, side(Tops, Queen0, Hand0), Other, Stacks), Stone,
+          hive_fast(Kit, You, Turn, none, Other, Own, Stacks)) :-
+    selectchk(Stone, Hand0, Hand),
     (   kind(Stone, queen)
     ->  Queen = here
     ;   Queen = Queen0
     ),
-    without(Hand0, Stone, Hand),
-    of(Me, White, Black, side(Tops, Queen, Hand), Other),
-    next_turn(Me, Turn, White, Black, You, NextTurn).
+    Own = side(Tops, Queen, Hand),
+    next_turn(Me, Turn0, Own, Other, You, Turn).
 
-put_down(hive_fast(Kit, You, Turn, Moved, White0, Black0, Stacks0), Stone, Cell, Next) :-
-    of(You, White0, Black0, Other, side(Tops0, Queen0, Hand)),
-    Tops is Tops0+(1<<Cell),
-    (   Queen0 == here
-    ->  Queen = Cell
-    ;   Queen = Queen0
+from_board(hive_fast(Kit, Me, Turn0, _, _, _, _), Stone, rest(_, Stacks, Own, Other),
+           hive_fast(Kit, You, Turn, Moved, Other, Own, Stacks)) :-
+    (   with_pillbugs(Kit)
+    ->  Moved = Stone
+    ;   Moved = none
     ),
-    of(You, White, Black, Other, side(Tops, Queen, Hand)),
-    put(Stacks0, Cell, Stone, Stacks),
-    within(Cell, hive_fast(Kit, You, Turn, Moved, White, Black, Stacks), Next).
+    next_turn(Me, Turn0, Own, Other, You, Turn).
 
-without([Stones0|Hand0], Stone, Hand) :-
-    (   selectchk(Stone, Stones0, Stones)
-    ->  (   Stones == []
-        ->  Hand = Hand0
-        ;   Hand = [Stones|Hand0]
-        )
-    ;   Hand = [Stones0|Hand1],
-        without(Hand0, Stone, Hand1)
-    ).
-
-next_turn(Me, Turn0, side(_, WhiteQueen, _), side(_, BlackQueen, _), You, Turn) :-
+next_turn(Me, Turn0, side(_, Queen, _), side(_, Goal, _), You, Turn) :-
     enemy(Me, You),
-    (   WhiteQueen \== hand,
-        BlackQueen \== hand
+    (   Queen \== hand,
+        Goal \== hand
     ->  Turn = 4
     ;   Me == white
     ->  Turn = Turn0
@@ -281,70 +248,52 @@ next_turn(Me, Turn0, side(_, WhiteQueen, _), side(_, BlackQueen, _), You, Turn) 
     ).
 
 
-%!  carried(+Position, +Stone, +Rest, +To, -Next) is det.
+%!  put_down(+Air, +Stone, +Cell, -Next) is det.
 %
-%   Next comes from Position when Stone, without which there is Rest, comes to To.
+%   Next comes from Air when Stone comes to lie on top of what is on Cell. A hive that
+%   reaches the margin is moved back to the middle.
 
-carried(hive_fast(Kit, Me, Turn, _, _, _, _), Stone,
-        rest(_, Stacks0, White0, Black0), To, Next) :-
-    put(Stacks0, To, Stone, Stacks),
+put_down(hive_fast(Kit, Me, Turn, Moved, Own0, Other0, Stacks0), Stone, Cell, Next) :-
     stone(Stone, Player, Kind, _),
-    of(Player, White0, Black0, side(Own0, Queen0, Hand), side(Other0, Enemy, EnemyHand)),
-    Own is Own0 \/ (1<<To),
-    Other is Other0 /\ \(1<<To),
+    (   Player == Me
+    ->  topped(Kind, Cell, Own0, Other0, Own, Other)
+    ;   topped(Kind, Cell, Other0, Own0, Other, Own)
+    ),
+    put(Stacks0, Cell, Stone, Stacks),
+    Next0 = hive_fast(Kit, Me, Turn, Moved, Own, Other, Stacks),
+    (   marginal(Cell)
+    ->  compact(hive(Kit, Me, Turn, Moved, Stones0), Next0),
+        centred(Stones0, Stones),
+        compact(hive(Kit, Me, Turn, Moved, Stones), Next)
+    ;   Next = Next0
+    ).
+
+topped(Kind, Cell, side(Tops0, Queen0, Hand), side(Others0, Goal, OtherHand),
+       side(Tops, Queen, Hand), side(Others, Goal, OtherHand)) :-
+    Tops is Tops0 \/ (1<<Cell),
+    Others is Others0 /\ \(1<<Cell),
     (   Kind == queen
-    ->  Queen = To
+    ->  Queen = Cell
     ;   Queen = Queen0
-    ),
-    of(Player, White, Black, side(Own, Queen, Hand), side(Other, Enemy, EnemyHand)),
-    (   with_pillbugs(Kit)
-    ->  Moved = Stone
-    ;   Moved = none
-    ),
-    next_turn(Me, Turn, White, Black, You, NextTurn),
-    within(To, hive_fast(Kit, You, NextTurn, Moved, White, Black, Stacks), Next).
+    ).
+
+%   put(+Stacks0, +Cell, +Stone, -Stacks): Stone comes on top of what is on Cell.
+
+put([], Cell, Stone, [Cell-[Stone]]).
+put([Each-Stack|Stacks0], Cell, Stone, Stacks) :-
+    (   Each < Cell
+    ->  Stacks = [Each-Stack|Stacks1],
+        put(Stacks0, Cell, Stone, Stacks1)
+    ;   Each =:= Cell
+    ->  Stacks = [Cell-[Stone|Stack]|Stacks0]
+    ;   Stacks = [Cell-[Stone],Each-Stack|Stacks0]
+    ).
 
 
 %!  passed(+Position, -Next) is det.
 %
 %   Next comes from Position when the mover passes.
 
-passed(hive_fast(Kit, Me, Turn, _, White, Black, Stacks),
-       hive_fast(Kit, You, NextTurn, none, White, Black, Stacks)) :-
-    next_turn(Me, Turn, White, Black, You, NextTurn).
-
-
-%   within(+Cell, +Position0, -Position): if the stone that came to Cell reached
-%   the margin, the whole hive is moved back to the middle.
-
-within(Cell, Position0, Position) :-
-    (   marginal(Cell)
-    ->  centred(Position0, Position)
-    ;   Position = Position0
-    ).
-
-centred(hive_fast(Kit, Mover, Turn, Moved, White0, Black0, Stacks0),
-        hive_fast(Kit, Mover, Turn, Moved, White, Black, Stacks)) :-
-    findall(Q-R,
-            ( member(Cell-_, Stacks0),
-              Q is Cell mod 31,
-              R is Cell//31
-            ),
-            Places),
-    centre(Centre),
-    cell(Centre, MiddleQ, MiddleR),
-    to_middle(Places, MiddleQ-MiddleR, Right, Down),
-    Shift is 31*Down+Right,
-    shifted_side(White0, Shift, White),
-    shifted_side(Black0, Shift, Black),
-    maplist(shifted_stack(Shift), Stacks0, Stacks).
-
-shifted_side(side(Tops0, Queen0, Hand), Shift, side(Tops, Queen, Hand)) :-
-    Tops is Tops0<<Shift,
-    (   Queen0 == hand
-    ->  Queen = hand
-    ;   Queen is Queen0+Shift
-    ).
-
-shifted_stack(Shift, Cell0-Stack, Cell-Stack) :-
-    Cell is Cell0+Shift.
+passed(hive_fast(Kit, Me, Turn0, _, Own, Other, Stacks),
+       hive_fast(Kit, You, Turn, none, Other, Own, Stacks)) :-
+    next_turn(Me, Turn0, Own, Other, You, Turn).

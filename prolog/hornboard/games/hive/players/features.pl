@@ -74,13 +74,13 @@ counted(Position,
                Crown, Idle, Ants, Beetles, Mosquitoes, Grasshoppers, Others,
                Rescue, 1)) :-
     occupied(Position, Occupied),
-    sides(Position, _, side(Own, Queen, OwnHand), side(Other, Goal, OtherHand)),
+    sides(Position, side(Own, Queen, OwnHand), side(Other, Goal, OtherHand)),
     besieged(Goal, Occupied, Attack),
     besieged(Queen, Occupied, Danger),
     Siege is Attack-Danger,
     Squeeze is Attack*Attack-Danger*Danger,
-    in_hand(OwnHand, 0, Mine),
-    in_hand(OtherHand, 0, Theirs),
+    length(OwnHand, Mine),
+    length(OtherHand, Theirs),
     Hand is Mine-Theirs,
     grown(Own, Near),
     grown(Other, Far),
@@ -89,12 +89,6 @@ counted(Position,
     stones_counted(Position, Occupied, Queen, Goal, Sum, Distance),
     digits([QueenFree,Pinned,Covered,Crown,Idle,Ants,Beetles,Mosquitoes,Grasshoppers,
             Others,Rescue], Sum).
-
-in_hand([], Count, Count).
-in_hand([Stones|Hand], Count0, Count) :-
-    length(Stones, Length),
-    Count1 is Count0+Length,
-    in_hand(Hand, Count1, Count).
 
 %   stones_counted(+Position, +Occupied, +Queen, +Goal, -Sum, -Distance): what the mover's
 %   stones count minus what others count. Queen is his, Goal the other one. Sum has, from
@@ -193,7 +187,7 @@ quiescence(Position, Steps) :-
 
 surrounding(Position, move(Stone, Name), Next) :-
     occupied(Position, Occupied),
-    sides(Position, Me, side(_, Queen, _), side(_, Goal, _)),
+    Position = hive_fast(_, Me, _, _, side(_, Queen, _), side(_, Goal, _), _),
     Queen \== hand,
     last_gap(Goal, Occupied, Ring, Gap),
     (   thrower(Position, _)
@@ -210,7 +204,8 @@ surrounding(Position, move(Stone, Name), Next) :-
     \+ pinned(Position, From),
     lifted(Position, From, Rest),
     may_reach(Position, Stone, From, Rest, Gap),
-    carried(Position, Stone, Rest, Gap, Next),
+    from_board(Position, Stone, Rest, Air),
+    put_down(Air, Stone, Gap, Next),
     outcome(Next, won(Me)),
     !,
     cell_name(Gap, Name).
@@ -225,7 +220,7 @@ last_gap(Queen, Occupied, Ring, Gap) :-
 %   The other side would surround the mover's queen if it were its turn.
 
 forced(Position) :-
-    sides(Position, _, side(_, Queen, _), _),
+    sides(Position, side(_, Queen, _), _),
     occupied(Position, Occupied),
     besieged(Queen, Occupied, 5),
     passed(Position, Next),
@@ -252,7 +247,7 @@ futility_margin(2, 200, 250).
 %   by which he surrounds her himself, nor two of the enemy.
 
 at_ease(Position) :-
-    sides(Position, _, side(_, Queen, _), _),
+    sides(Position, side(_, Queen, _), _),
     occupied(Position, Occupied),
     besieged(Queen, Occupied, Danger),
     Danger < 4.

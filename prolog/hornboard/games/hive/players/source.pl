@@ -49,10 +49,9 @@ feature(distance,    -10, "steps from each stone to the other side's queen").
 
 
 counted(Position, counts(Stuck, QueenStuck, Siege, Distance)) :-
-    Position = hive_fast(_, Me, _, _, _, _, Stacks),
+    Position = hive_fast(_, Me, _, _, side(_, Queen, _), side(_, Goal, _), Stacks),
     occupied(Position, Occupied),
     ground(Occupied, Cuts, Exits),
-    sides(Position, Me, side(_, Queen, _), side(_, Goal, _)),
     besieged(Goal, Occupied, Attack),
     besieged(Queen, Occupied, Danger),
     Siege is Attack-Danger,

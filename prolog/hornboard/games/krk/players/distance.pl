@@ -44,8 +44,7 @@ krk_distance(krk(Mover, King, Rook, Enemy, _, _), Moves) :-
     Rook \== none,
     solved,
     place(King, Rook, Enemy, Place),
-    kept(Mover, Place, Moves, Fact),
-    call(Fact).
+    known(Place, Mover, Moves).
 
 
 %!  krk_best(+Position, -Move, -Moves) is semidet.
@@ -85,30 +84,24 @@ best_of(black, Steps, Move, Moves) :-
 %   solved: the distances are known. They are found once in a process, by the
 %   first thread that asks.
 
-:- dynamic won_in/2, lost_in/2.
+:- dynamic known/3.             % Place, Mover, Moves
 
 solved :-
-    won_in(_, _),
+    known(_, _, _),
     !.
 solved :-
     with_mutex(krk_distance, ensure_solved).
 
 ensure_solved :-
-    won_in(_, _),
+    known(_, _, _),
     !.
 ensure_solved :-
     solution(Wins, Losses),
-    findall(Fact,
-            ( member(Mover-Distances, [white-Wins,black-Losses]),
-              arg(Place, Distances, Moves),
-              integer(Moves),
-              kept(Mover, Place, Moves, Fact)
-            ),
-            Facts),
-    transaction(forall(member(Fact, Facts), assertz(Fact))).
-
-kept(white, Place, Moves, won_in(Place, Moves)).
-kept(black, Place, Moves, lost_in(Place, Moves)).
+    transaction(forall(( member(Mover-Distances, [white-Wins,black-Losses]),
+                         arg(Place, Distances, Moves),
+                         integer(Moves)
+                       ),
+                       assertz(known(Place, Mover, Moves)))).
 
 
                  /*******************************

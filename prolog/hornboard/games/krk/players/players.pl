@@ -37,14 +37,11 @@ advised(_, white).
 
 %!  optimal(+Position, +Options, -Report) is det.
 %
-%   The best move, known by heart. Report is that of thinking/3.
+%   The best move, known by heart. Report is that of thinking/3, its seconds open.
 
-optimal(Position, _, report(1, [Value-[Move]], 1, Seconds, Note)) :-
-    get_time(Began),
+optimal(Position, _, report(1, [Value-[Move]], 1, _, Note)) :-
     krk_best(Position, Move, Moves),
-    by_heart(Position, Moves, Value, Note),
-    get_time(Now),
-    Seconds is Now-Began.
+    by_heart(Position, Moves, Value, Note).
 
 by_heart(_, draw, 0, because("this draws", [])) :-
     !.

@@ -56,22 +56,21 @@ candidates(Position, Most, Count, Guesses) :-
     findall(guess(Code), limit(Most, fits(Position, Code)), Guesses).
 
 
-skill(_, first, "takes the first code that fits",
-              asks(mastermind_guesses:asked(first))).
-skill(_, any, "takes any code that fits",
-              asks(mastermind_guesses:asked(any))).
-skill(_, average, "leaves few codes on average",
-              asks(mastermind_guesses:asked(rest))).
-skill(_, entropy, "learns most from the answer",
-              asks(mastermind_guesses:asked(entropy))).
-skill(_, worst, "leaves few codes at worst",
-              asks(mastermind_guesses:asked(worst))).
-skill(_, parts, "splits into most parts",
-              asks(mastermind_guesses:asked(parts))).
-skill(Position, plan, "follows a plan",
-              asks(mastermind_guesses:asked(plan))) :-
-    arg(1, Position, Kind),
-    plannable(Kind).
+skill(Position, Level, Title, asks(mastermind_guesses:asked(Rule))) :-
+    level(Level, Rule, Title),
+    (   Rule == plan
+    ->  arg(1, Position, Kind),
+        plannable(Kind)
+    ;   true
+    ).
+
+level(first,   first,   "takes the first code that fits").
+level(any,     any,     "takes any code that fits").
+level(average, rest,    "leaves few codes on average").
+level(entropy, entropy, "learns most from the answer").
+level(worst,   worst,   "leaves few codes at worst").
+level(parts,   parts,   "splits into most parts").
+level(plan,    plan,    "follows a plan").
 
 
 %!  asked(+Rule, +Position, +Options, -Report) is semidet.
@@ -80,14 +79,10 @@ skill(Position, plan, "follows a plan",
 %   code, and about some code that fits when none is: what he says is then as
 %   likely as if he had chosen that code at first.
 
-asked(Rule, Position, Options,
-      report(1, [Value-[Move]], Nodes, Seconds, Note)) :-
-    statistics(cputime, Start),
+asked(Rule, Position, Options, report(1, [Value-[Move]], Nodes, _, Note)) :-
     option(seed(Seed), Options, 0),
     mover(Position, Mover),
-    reply(Mover, Rule, Position, Seed, Move, Value, Nodes, Note),
-    statistics(cputime, End),
-    Seconds is End-Start.
+    reply(Mover, Rule, Position, Seed, Move, Value, Nodes, Note).
 
 reply(guesser, Rule, Position, Seed, guess(Code), Value, Size, Note) :-
     Position = mastermind_fast(_, _, _, Set),
@@ -168,10 +163,10 @@ best_split(Rule, Kind, Rounds, Code, Split) :-
     ->  nth_code(Kind, 0, Set, Code),
         Split = split(Size, 0, 0)
     ;   Best = best(none, none),
-        (   tried_split(Kind, Rounds, Set, Size, split(Guess, Own, Sizes)),
-            judged(Rule, Sizes, Own, Split1),
-            better(Split1, Guess, Best),
-            Own == own,
+        (   tried_split(Kind, Rounds, Set, Size, split(Guess, Miss, Sizes)),
+            measured(Rule, Sizes, First, Last),
+            better(split(First, Miss, Last), Guess, Best),
+            Miss =:= 0,
             length(Sizes, Size)
         ->  true
         ;   true
@@ -202,7 +197,7 @@ tried_split(Kind, Rounds, Set, Size, Split) :-
         few(Codes, Few),
         member(Guess, Codes),
         split_by(Guess, Planes, Few, Sizes),
-        Split = split(Guess, own, Sizes)
+        Split = split(Guess, 0, Sizes)
     ;   Size*8 < msb(Set)
     ->  codes(Kind, Set, Codes),
         planes_of(Kind, Codes, Planes),
@@ -230,14 +225,7 @@ sample(Kind, Set, Size, Codes) :-
             Codes).
 
 
-%   judged(+Rule, +Sizes, +Own, -Split)
-
-judged(Rule, Sizes, Own, split(First, Miss, Last)) :-
-    miss(Own, Miss),
-    measured(Rule, Sizes, First, Last).
-
-miss(own, 0).
-miss(other, 1).
+%   measured(+Rule, +Sizes, -First, -Last): what counts first, and what in the end.
 
 measured(rest, Sizes, Sum, 0) :-
     squares(Sizes, 0, Sum).

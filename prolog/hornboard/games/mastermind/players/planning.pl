@@ -1,14 +1,6 @@
 :- module(mastermind_planning,
           [ plannable/1,        % +Kind
-            planned_guess/2,    % +Position, -Guess
-            sure_guess/4,       % +Codes, +Planes, -Guess, -Cost
-            ahead/5,            % +Node, +Widths, +Bound, -Guess, -Cost
-            first_guesses/4,    % +Count, +Node, +Planes, -Guesses
-            looked_into/6,      % +Guess, +Node, +Planes, +Widths, +Bound, -Cost
-            parts_of/4,         % +Guess, +Size, +Planes, -Parts
-            among/3,            % +Codes, +Set, -Some
-            kind_name/2,        % +Kind, -Name
-            next_key/5          % +Key0, +Name0, +Answer, -Key, -Name
+            planned_guess/2     % +Position, -Guess
           ]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
@@ -91,12 +83,8 @@ quick(Size, Widths) :-
     ;   Widths = [30,8]
     ).
 
-
-%!  kind_name(+Kind, -Name) is det.
-%!  next_key(+Key0, +Name0, +Answer, -Key, -Name) is det.
-%
-%   The key of a fact of tree.pl has the kind of codes and the answers so far, but for the
-%   last one, Name.
+%   kind_name(+Kind, -Name), next_key(+Key0, +Name0, +Answer, -Key, -Name): the key of a
+%   fact of tree.pl has the kind of codes and the answers so far, but for the last one, Name.
 
 kind_name(Kind, Name) :-
     phrase(position_text(mastermind(Kind, kept, [])), Codes),
@@ -109,11 +97,8 @@ next_key(Key0, Name0, answer(Bulls,Cows), Key, Name) :-
     ),
     format(atom(Name), "~db~dc", [Bulls,Cows]).
 
-
-%!  ahead(+Node, +Widths, +Bound, -Guess, -Cost) is semidet.
-%
-%   Guess leads to a Cost below Bound. Node is `node(Kind, Rounds, Codes, Size)`:
-%   after Rounds there are Codes, Size of them.
+%   ahead(+Node, +Widths, +Bound, -Guess, -Cost): Guess leads to a Cost below Bound. Node is
+%   `node(Kind, Rounds, Codes, Size)`: after Rounds there are Codes, Size of them.
 
 ahead(node(_, _, [Guess|_], Size), _, Bound, Guess, Cost) :-
     Size =< 2,
@@ -135,17 +120,6 @@ ahead(Node, Widths, Bound, Guess, Cost) :-
         best_ahead(Guesses, Node, Planes, [], Bound, none, Guess, Cost)
     ).
 
-
-%!  sure_guess(+Codes, +Planes, -Guess, -Cost) is semidet.
-%
-%   Guess is one of Codes, and no other guess costs less.
-
-sure_guess(Codes, Planes, Guess, Cost) :-
-    length(Codes, Size),
-    least_cost(Size, Least),
-    own_guesses(Codes, Planes, Size, Own),
-    surely_best(Own, Least, Guess, Cost).
-
 %   surely_best(+Own, +Least, -Guess, -Cost): one code of the part, or none but a pair,
 %   takes a third guess.
 
@@ -161,20 +135,17 @@ own_guesses(Codes, Planes, Size, Own) :-
     findall(Estimate-Guess,
             ( member(Guess, Codes),
               split_by(Guess, Planes, Set, Sizes),
-              estimate(Sizes, own, Size, Estimate)
+              estimate(Sizes, 0, Size, Estimate)
             ),
             Own0),
     msort(Own0, Own).
 
-%   estimate(+Sizes, +Own, +Size, -Cost): what a guess costs that splits into
-%   parts of these sizes, one of them itself where it is their own. That is
+%   estimate(+Sizes, +Miss, +Size, -Cost): what a guess costs that splits into
+%   parts of these sizes, one of them itself where Miss is 0. That is
 %   exact where no part has more than two codes.
 
-estimate(Sizes, Own, Size, Cost) :-
-    (   Own == own
-    ->  Cost0 is Size-1
-    ;   Cost0 = Size
-    ),
+estimate(Sizes, Miss, Size, Cost) :-
+    Cost0 is Size-1+Miss,
     estimates(Sizes, Cost0, Cost).
 
 estimates([], Cost, Cost).
@@ -193,17 +164,14 @@ least_cost(Size, Cost) :-
     Rest is Size-1-Second-Third,
     Cost is 1+2*Second+3*Third+4*Rest.
 
-
-%!  first_guesses(+Count, +Node, +Planes, -Guesses) is det.
-%
-%   Guesses are the Count best by what they will cost at a guess, no two of them alike.
-%   Planes are those of the codes of Node.
+%   first_guesses(+Count, +Node, +Planes, -Guesses): Guesses are the Count best by what they
+%   will cost at a guess, no two of them alike. Planes are those of the codes of Node.
 
 first_guesses(Count, node(Kind, Rounds, _, Size), Planes, Guesses) :-
     Set is (1<<Size)-1,
     findall(Cost-Guess,
-            ( every_split(Kind, Rounds, Planes, Set, split(Guess, Own, Sizes)),
-              estimate(Sizes, Own, Size, Cost)
+            ( every_split(Kind, Rounds, Planes, Set, split(Guess, Miss, Sizes)),
+              estimate(Sizes, Miss, Size, Cost)
             ),
             Pairs),
     msort(Pairs, Ranked),
@@ -234,10 +202,8 @@ best_ahead([Guess1|Guesses], Node, Planes, Widths, Bound, Best, Guess, Cost) :-
     ;   best_ahead(Guesses, Node, Planes, Widths, Bound, Best, Guess, Cost)
     ).
 
-
-%!  looked_into(+Guess, +Node, +Planes, +Widths, +Bound, -Cost) is semidet.
-%
-%   Cost of Guess is below Bound. Planes are those of the codes of Node.
+%   looked_into(+Guess, +Node, +Planes, +Widths, +Bound, -Cost): Cost of Guess is below
+%   Bound. Planes are those of the codes of Node.
 
 looked_into(Guess, node(Kind, Rounds, Codes, Size), Planes, Widths, Bound, Cost) :-
     parts_of(Guess, Size, Planes, Parts),
@@ -264,12 +230,9 @@ look_into([part(_, Size, Set)|Parts], After, Widths, Bound, Cost0, Cost) :-
     Cost2 is Cost0-Least+Cost1,
     look_into(Parts, After, Widths, Bound, Cost2, Cost).
 
-
-%!  parts_of(+Guess, +Size, +Planes, -Parts) is det.
-%
-%   Parts has `part(Answer, Count, Set)` for each Answer to Guess but that with only
-%   bulls, the largest first: Count codes get it, with the indices in Set. Planes are
-%   those of Size codes.
+%   parts_of(+Guess, +Size, +Planes, -Parts): Parts has `part(Answer, Count, Set)` for each
+%   Answer to Guess but that with only bulls, the largest first: Count codes get it, with
+%   the indices in Set. Planes are those of Size codes.
 
 parts_of(Guess, Size, Planes, Parts) :-
     compared_code(Guess, Planes, Compared),
@@ -284,10 +247,7 @@ parts_of(Guess, Size, Planes, Parts) :-
             Parts0),
     sort(2, @>=, Parts0, Parts).
 
-
-%!  among(+Codes, +Set, -Some) is det.
-%
-%   Some are those of Codes whose indices are in Set.
+%   among(+Codes, +Set, -Some): Some are those of Codes whose indices are in Set.
 
 among([], _, []).
 among([Code|Codes], Set, Some) :-

@@ -38,19 +38,19 @@ split_by(Guess, Planes, Set, Sizes) :-
 
 %!  every_split(+Kind, +Rounds, +Planes, +Set, -Split) is nondet.
 %
-%   Split is `split(Guess, Own, Sizes)` for every guess, where Own is `own`
-%   for a code of Set and `other` for any other. The digits that are not in
+%   Split is `split(Guess, Miss, Sizes)` for every guess, where Miss is 0
+%   for a code of Set and 1 for any other. The digits that are not in
 %   Rounds come up in one order only, the lowest first.
 
-every_split(Kind, Rounds, Planes, Set, split(Guess, Own, Sizes)) :-
+every_split(Kind, Rounds, Planes, Set, split(Guess, Miss, Sizes)) :-
     Kind = codes(Length, _, Repeats),
     fresh(Kind, Rounds, Known, Fresh),
     not_compared(Compared0),
     a_guess(Length, 1, Repeats, Known, Fresh, Planes, Compared0, Compared),
     Compared = compared(Digits, Like, [B1,B2,B4], [R1,R2,R4]),
     (   Like /\ Set =:= 0
-    ->  Own = other
-    ;   Own = own
+    ->  Miss = 1
+    ;   Miss = 0
     ),
     sizes([B4,B2,B1,R4,R2,R1], Set, Sizes, []),
     reverse(Digits, Guess).

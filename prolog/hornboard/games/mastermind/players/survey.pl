@@ -7,12 +7,11 @@
 :- use_module(library(lists),
               [append/3, clumped/2, max_member/2, member/2, sum_list/2]).
 :- use_module(library(option), [option/3]).
+:- use_module('../../../kit/sets', [nth_in_set/3, set_of/2]).
 :- use_module('../../../play/levels', [thoughts/3]).
 :- use_module('../mastermind', [initial/2]).
 :- use_module('../sets',
-              [ code_number/3, compared_code/3, every_code/2, nth_code/4, parts/3,
-                planes/2
-              ]).
+              [compared_code/3, every_code/2, parts/3, planes/2]).
 
 /** <module> How many guesses a level needs, over all codes
 
@@ -42,7 +41,7 @@ survey_part(Variant, Level, Options, From, Below, Part) :-
     option(seed(Seed), Options, 1),
     findall(Guesses,
             ( together(Level, Seed, From, Below, First, Next, OwnSeed),
-              codes_between(Start, Set, First, Next, Wanted),
+              codes_between(Set, First, Next, Wanted),
               asked(Start, Level, OwnSeed, Wanted, 1, Guesses)
             ),
             All0),
@@ -60,17 +59,10 @@ together(any, Seed, From, Below, First, Next, OwnSeed) :-
     OwnSeed is Seed*1 000 003+First.
 together(_, Seed, From, Below, From, Below, Seed).
 
-codes_between(mastermind(Kind, _, _), Set, From, Below, Wanted) :-
-    nth_number(Kind, From, Set, First),
-    (   nth_number(Kind, Below, Set, Next)
-    ->  true
-    ;   Next is msb(Set)+1
-    ),
-    Wanted is Set /\ ((1<<Next)-1) /\ \((1<<First)-1).
-
-nth_number(Kind, N, Set, Number) :-
-    nth_code(Kind, N, Set, Code),
-    code_number(Kind, Code, Number).
+codes_between(Set, From, Below, Wanted) :-
+    Last is Below-1,
+    findall(Number, ( between(From, Last, N), nth_in_set(N, Set, Number) ), Numbers),
+    set_of(Numbers, Wanted).
 
 %   asked(+Position, +Level, +Seed, +Wanted, +Guesses0, -Guesses): one of Wanted, which
 %   are still looked for by the guess of number Guesses0, takes so many Guesses.

@@ -1,14 +1,12 @@
 :- module(minesweeper_winning,
-          [ winning/4,          % +Position, +Most, -Cell, -Chance
-            best_opening/4,     % +Position, +Most, -N, -Chance
+          [ best_opening/4,     % +Position, +Most, -N, -Chance
             protected/1         % +Position
           ]).
 :- use_module(library(lists), [max_member/2, member/2, nth0/3, sum_list/2]).
 :- use_module(library(pairs), [pairs_values/2]).
-:- use_module('../../../game', [compact/2]).
 :- use_module('../../../kit/sets', [in_set/2, set_of/2]).
 :- use_module('../fast', [kept_free/4]).
-:- use_module('../sets', [cell_number/3, neighbours/3]).
+:- use_module('../sets', [neighbours/3]).
 :- use_module(components, [merged/2]).
 :- use_module(reasoning, [known/2, placing/2]).
 
@@ -23,23 +21,12 @@ that tells something is opened at once: that never harms.
 */
 
 
-%!  winning(+Position, +Most, -Cell, -Chance) is semidet.
-%
-%   Opening Cell wins with the highest Chance, a rational number, when all
-%   placings that fit are as likely, or at the first opening those that the rule
-%   allows. Fails where none fits, and where more than Most sets of
-%   placings would have to be looked at.
-
-winning(Position, Most, Cell, Chance) :-
-    compact(Position, Compact),
-    best_opening(Compact, Most, N, Chance),
-    Compact = minesweeper_fast(Board, _, _, _),
-    cell_number(Board, Cell, N).
-
-
 %!  best_opening(+Position, +Most, -N, -Chance) is semidet.
 %
-%   As winning/4, for a Position in the form for the search; N is the number of the cell.
+%   Opening the cell with number N wins with the highest Chance, a rational number, when all
+%   placings that fit are as likely, or at the first opening those that the rule
+%   allows. Fails where none fits, and where more than Most sets of
+%   placings would have to be looked at. Position is in the form for the search.
 
 best_opening(Position, Most, N, Chance) :-
     findall(Mines, placing(Position, Mines), Placings),

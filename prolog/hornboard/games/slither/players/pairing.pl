@@ -6,8 +6,7 @@
           ]).
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../slither',
-              [free/2, move/3, next_to/3, path_end/2]).
+:- use_module('../law', [free/2, move/3, next_to/3, path_end/2]).
 :- use_module('../../../game', [compact/2]).
 :- use_module('../../../game/scores', [won_score/1]).
 :- use_module('../../../search/engine', [thinking/3]).
@@ -75,16 +74,13 @@ even(slither(_, board(Columns, Rows, _), _)) :-
 %
 %   A player that pairs the dots where that wins, and leaves the rest to the
 %   engine. Options and Report are those of thinking/3, where Report has the
-%   reason for a pairing_move/2.
+%   reason for a pairing_move/2, and its seconds are open.
 
 pairing_player(Position, Options, Report) :-
-    get_time(Began),
     compact(Plain, Position),
     (   pairing_move(Plain, Move)
-    ->  get_time(Now),
-        Seconds is Now-Began,
-        won_score(Won),
-        Report = report(1, [Won-[Move]], 1, Seconds,
+    ->  won_score(Won),
+        Report = report(1, [Won-[Move]], 1, _,
                         because("every dot that can be reached has a partner",
                                 []))
     ;   thinking(Position, [seconds(1)|Options], Report)

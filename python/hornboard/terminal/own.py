@@ -1,7 +1,8 @@
-"""The command that compares the law page of a game with its compact form."""
+"""The commands for a game of one's own: to begin it, and to compare its law with its fast form."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Mapping
 from functools import partial
 from pathlib import Path
@@ -11,14 +12,68 @@ import typer
 
 import hornboard
 from hornboard import requests, transports
+from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
+from hornboard.game import game_text
+from hornboard.play.changed import bases, begun
 from hornboard.play.cores import on_all_cores
 from hornboard.terminal.progress import follow
-from hornboard.terminal.shared import Variant, console, line, paragraph
+from hornboard.terminal.seating import DEFAULT_GAME
+from hornboard.terminal.shared import Variant, console, line, paragraph, written_beside
 from hornboard.texts import _
 
 STRETCH: Final = 200
 """How many positions are compared at a time, by the same seed."""
+
+
+def new(
+    name: Annotated[str, typer.Argument(help="What the game is called, such as `gentle`.")],
+    base: Annotated[
+        str,
+        typer.Option(
+            "--from",
+            help="The game whose law it begins with, or an example: `hexagon`, `nim`, `gentle`.",
+        ),
+    ] = DEFAULT_GAME,
+) -> None:
+    """Write a game of your own to change, which is like another one at first.
+
+    Example: `hornboard new mine --from hexagon`
+    """
+    target = Path(f"{name}.pl")
+    if not re.fullmatch("[a-z][a-z0-9_]*", name):
+        told = _("a game is called by small letters, digits and _, not {name}")
+        raise ImpossibleRequest(told.format(name=repr(name)))
+    if name in bases():
+        raise ImpossibleRequest(_("there is a game {game} already").format(game=name))
+    if target.exists():
+        raise ImpossibleRequest(_("there is a file {file} already").format(file=target))
+    write_whole(target, begun(name, base))
+    try:
+        hornboard.load(target)
+    except ImpossibleRequest:
+        target.unlink()
+        raise
+    told = _("{file} is written: hornboard --load {file} play {game}")
+    print(told.format(file=target, game=name))
+
+
+def import_(
+    sheet: Annotated[Path, typer.Argument(help="The rule sheet to read, in KIF.")],
+    out: Annotated[
+        Path | None, typer.Option(help="Where to write the game; else it is printed.")
+    ] = None,
+) -> None:
+    """Write a rule sheet in the Game Description Language as a game in Prolog.
+
+    Example: `hornboard import game.kif --out game.pl`
+    """
+    target = None if out is None else written_beside(out, sheet)
+    text = game_text(sheet)
+    if target is None:
+        print(text, end="")
+    else:
+        write_whole(target, text)
 
 
 def agree(
