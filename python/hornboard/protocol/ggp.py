@@ -139,11 +139,8 @@ class Player:
                 raise Refusal("the step before is not answered yet, and there is time left for it")
             table.step = step
             table.seat.go_on(step)
-        try:
-            move = step.answer()
-        finally:
-            aborted = self._table is not table
-        return "aborted" if aborted else kif(move)
+        step.settled.wait(step.left)
+        return kif(step.answer()) if self._table is table else "aborted"
 
     def _stop(self, arguments: list[str], _arrived: float) -> str:
         name, moves = expect(arguments, 2, "(stop MATCH (MOVE ...))")

@@ -118,7 +118,7 @@ class Server(ThreadingHTTPServer):
         with suppress(OSError):
             request.shutdown(socket.SHUT_RDWR)
 
-    def handle_error(self, request: socket.socket | tuple[bytes, socket], client_address: Any) -> None:
+    def handle_error(self, request: Any, client_address: Any) -> None:
         """Let go who has gone away."""
 
 

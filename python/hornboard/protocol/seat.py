@@ -62,12 +62,11 @@ class Step:
         return max(0.0, self.deadline - time.monotonic())
 
     def answer(self) -> str:
-        """Return the best move that is known at the deadline, or before where no better comes.
+        """Return the best move that is known by now; no more is looked for.
 
         Raises:
             Refusal: none is.
         """
-        self.settled.wait(self.left)
         self.settled.set()
         if best := self.thinking and self.thinking.latest:
             return str(best[0].move)
