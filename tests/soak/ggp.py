@@ -118,9 +118,11 @@ class Match:
     def play(self) -> None:
         """Play the match; one seat is stopped in one of the first steps."""
         clocks = f"{START_CLOCK} {self.clock}"
-        self.each(lambda role, seat: seat.asked(
-            f"(START {self.name} {role} ({self.rules}) {clocks})", START_CLOCK
-        ))
+        self.each(
+            lambda role, seat: seat.asked(
+                f"(START {self.name} {role} ({self.rules}) {clocks})", START_CLOCK
+            )
+        )
         position, done = self.game.initial(), "NIL"
         unlucky = self.chance.choice(list(self.seats)), self.chance.randrange(5)
         for step in range(MOST_STEPS):

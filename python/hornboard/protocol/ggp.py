@@ -202,4 +202,3 @@ def seconds_of(text: str) -> float:
     if not 0 < seconds <= LONGEST_CLOCK:
         raise Refusal(f"a clock is a number of seconds, not {text[:40]!r}")
     return seconds
-
