@@ -112,7 +112,7 @@ verdict(Law, Relation, Clauses, Mutants, Asked, Found) :-
         stated(Law, Relation, Clauses)).
 
 found(asked(Game, Count, Limit, Positions, Answers), Law, Found) :-
-    (   limited(compared(Game, 1, Count, Difference), Limit, Result)
+    (   limited(differing(Game, Count, Difference), Limit, Result)
     ->  (   Result == done
         ->  Found = found(Difference)
         ;   Found = found(Result)
@@ -126,6 +126,12 @@ found(asked(Game, Count, Limit, Positions, Answers), Law, Found) :-
     ;   Found = nothing
     ).
 
+differing(Game, Count, Difference) :-
+    compared(Game, 1, Count, Difference).
+differing(Game, _, Difference) :-
+    seldom(Game, Position),
+    difference(Position, Difference).
+
 %   limited(:Goal, +Limit, -Result): Result is `done`, `endless` or an error.
 
 limited(Goal, Limit, Result) :-
@@ -137,12 +143,13 @@ limited(Goal, Limit, Result) :-
     ;   Result = done
     ).
 
-judged(found(_), _, _, _, _, found) :-
+judged(found(Difference), _, _, _, _, found) :-
+    Difference \== endless,
     !.
 judged(page(Relation-_), Game, _, _, _, page) :-
     \+ compared_relation(Game, Relation),
     !.
-judged(_, Game, Relation, Number, What, Verdict) :-
+judged(Found, Game, Relation, Number, What, Verdict) :-
     findall(Clause,
             ( clause(same_law:same_law(Game, Relation, Number, Known, _), Goal, Clause),
               call(Goal),
@@ -150,7 +157,7 @@ judged(_, Game, Relation, Number, What, Verdict) :-
             ),
             Reasons),
     (   Reasons == []
-    ->  Verdict = survivor
+    ->  ( Found = found(endless) -> Verdict = found ; Verdict = survivor )
     ;   Verdict = same,
         forall(member(Clause, Reasons), assertz(needed(Clause)))
     ).
