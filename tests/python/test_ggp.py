@@ -17,10 +17,10 @@ import pytest
 
 import hornboard
 from hornboard.protocol import Refusal
-from hornboard.protocol.ggp import LONGEST, MOST_MARGIN, Player, usable
-from hornboard.protocol.http import MOST, SHARE, Server
+from hornboard.protocol.ggp import LONGEST, Player
+from hornboard.protocol.http import MOST, SHARE, Server, arrival
 from hornboard.protocol.kif import elements, kif, notation
-from hornboard.protocol.seat import Said, Seat
+from hornboard.protocol.seat import MOST_MARGIN, Seat, Step, usable
 from tests.python.conftest import HORNBOARD, ROOT, run
 from tests.support import PATIENCE
 from tests.support.sizes import size
@@ -53,12 +53,20 @@ def port() -> Iterator[int]:
         yield found
 
 
+def asked(
+    port: int, method: str, path: str, body: bytes = b"", **headers: str
+) -> tuple[int, str, http.client.HTTPMessage]:
+    """Send a request; return the status, the answer and its headers."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+    connection.request(method, path, body, headers)
+    answer = connection.getresponse()
+    return answer.status, answer.read().decode(), answer.headers
+
+
 def posted(port: int, body: str | bytes, **headers: str) -> tuple[int, str]:
     """Send a message; return the status and the answer."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
-    connection.request("POST", "/", body if isinstance(body, bytes) else body.encode(), headers)
-    answer = connection.getresponse()
-    return answer.status, answer.read().decode()
+    sent = body if isinstance(body, bytes) else body.encode()
+    return asked(port, "POST", "/", sent, **headers)[:2]
 
 
 def told(port: int, message: str) -> str:
@@ -125,20 +133,18 @@ class SlowSeat(Seat):
     """A seat without a process that never comes to an end with thinking."""
 
     def __init__(self) -> None:
-        self.said = [Said("ready"), Said("likely", "leave(a,1)")]
-        self.given: list[float] = []
+        self.deadlines: list[float] = []
 
-    def begin(self, rules: str, role: str) -> None:
-        """Do nothing."""
+    def begin(self, rules: str, role: str, step: Step) -> None:
+        """Keep when it has to be ready."""
+        self.deadlines.append(step.deadline)
+        step.settled.set()
 
-    def go_on(self, done: Sequence[str], seconds: float) -> None:
-        """Keep how long to think."""
-        self.given.append(seconds)
-
-    def hear(self, deadline: float) -> Said | None:
-        """Say what comes, and then nothing until the deadline, which is kept."""
-        self.given.append(deadline - time.monotonic())
-        return self.said.pop(0) if self.said else None
+    def go_on(self, step: Step) -> None:
+        """Know a move, and keep when it has to leave; that is now."""
+        step.move = "leave(a,1)"
+        self.deadlines.append(step.deadline)
+        step.deadline = 0
 
     def end(self) -> None:
         """Do nothing."""
@@ -147,13 +153,11 @@ class SlowSeat(Seat):
 def test_the_clock_is_kept_whatever_the_seat_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hornboard.protocol.ggp.Seat", SlowSeat)
     with closing(Player()) as player:
-        player.answer("(start m left () 100 40)")
+        player.answer("(start m left () 100 40)", 7000)
         seat = player._table.seat if player._table else None
         assert isinstance(seat, SlowSeat)
-        assert seat.given.pop() <= 100 - MOST_MARGIN
-        assert player.answer("(play m NIL)") == "(leave a 1)"
-        thinking, *waiting = seat.given
-        assert all(thinking < seconds <= 40 - MOST_MARGIN for seconds in waiting)
+        assert player.answer("(play m NIL)", 7100) == "(leave a 1)"
+        assert seat.deadlines == [7100 - MOST_MARGIN, 7140 - MOST_MARGIN]
 
 
 def test_a_won_move_is_made() -> None:
@@ -246,9 +250,101 @@ def test_other_requests_have_a_status_of_their_own(port: int) -> None:
     assert posted(port, b"", **{"Content-Length": "9" * 100})[0] == 413
     assert posted(port, b"", **{"Content-Length": "many"})[0] == 411
     assert posted(port, b"\xff\xfe(info)")[0] == 400
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
-    connection.request("GET", "/")
-    assert connection.getresponse().status == 405
+    assert asked(port, "PUT", "/")[0] == 501
+
+
+def test_a_page_of_this_machine_sends_messages_as_browsers_do(port: int) -> None:
+    here = "http://localhost:8000"
+    for method, path, said in (
+        ("OPTIONS", "/", ""),
+        ("GET", "/(info)", "((name hornboard) (status available))"),
+        ("GET", "/%28info%29+", "((name hornboard) (status available))"),
+    ):
+        status, answer, headers = asked(port, method, path, Origin=here)
+        assert (status, answer) == (200, said)
+        assert headers["Access-Control-Allow-Origin"] == here
+        assert headers["Access-Control-Allow-Methods"] == "POST, GET, OPTIONS"
+        status, _answer, headers = asked(port, method, path, Origin="http://example.org")
+        assert (status, headers["Access-Control-Allow-Origin"]) == (403, None)
+        elsewhere = {"Sec-Fetch-Site": "cross-site"}
+        assert asked(port, method, path, **elsewhere)[0] == 403, "as of a picture of a page"
+    assert asked(port, "GET", "/")[:2] == (400, "a message is one list, such as (info)")
+
+
+def test_the_clock_of_what_was_not_read_at_once_runs_from_its_arrival() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        with socket.create_connection(server.getsockname()) as sender:
+            sender.sendall(b"(info)")
+            sent = time.monotonic()
+            time.sleep(0.3)
+            read, _address = server.accept()
+            with read:
+                read.recv(6)
+                assert abs(arrival(read) - sent) < 0.2
+
+
+def step_of(played: Seat, done: Sequence[str], left: float = 60) -> Step:
+    """Tell a seat a step; return it when it is settled."""
+    step = Step(done, time.monotonic() + left)
+    played.go_on(step)
+    assert step.settled.wait(PATIENCE)
+    return step
+
+
+def test_what_is_wrong_in_a_message_leaves_the_match_as_it_was() -> None:
+    with serving() as port:
+        assert told(port, f"(start m left ({rules('nim')}) {START_CLOCK} 2)") == "ready"
+        told(port, "(play m NIL)")
+        for wrong, said in (
+            ("((leave a 1))", "a step has a move of each role: 2, not 1"),
+            ("((leave a 1) noop noop)", "a step has a move of each role: 2, not 3"),
+            ("((((leave)))", "is never closed"),
+            ("((() a) noop)", "is no term"),
+            ("((leave z 9) noop)", "leave"),
+        ):
+            status, answer = posted(port, f"(play m {wrong})")
+            assert (status, len(answer.splitlines())) == (400, 1)
+            assert said in answer
+        assert told(port, "(play m ((leave a 1) noop))") == "noop"
+        assert told(port, "(play m (noop (leave b 1)))").startswith("(leave ")
+
+
+def test_two_steps_at_once_are_not_both_answered() -> None:
+    with serving() as port:
+        start = f"(start m red ({rules('connect_four')}) {START_CLOCK} 20)"
+        assert told(port, start) == "ready"
+        answers: list[tuple[int, str]] = []
+        asking = [
+            threading.Thread(target=lambda: answers.append(posted(port, "(play m NIL)")))
+            for _number in range(2)
+        ]
+        for each in asking:
+            each.start()
+        for each in asking:
+            each.join(PATIENCE)
+        (_ok, move), (_bad, said) = sorted(answers)
+        assert (_ok, _bad) == (200, 400)
+        assert move.startswith("(drop ")
+        assert said.startswith("the step before is not answered yet")
+
+
+def test_an_answer_that_came_too_late_is_no_answer_to_the_next_step(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seats: list[Seat] = []
+    begin = Seat.begin
+    monkeypatch.setattr(
+        Seat, "begin", lambda seat, *told: (seats.append(seat), begin(seat, *told))
+    )
+    with closing(Player()) as player:
+        start = f"(start m left ({rules('nim')}) {START_CLOCK} 8)"
+        assert player.answer(start) == "ready"
+        (seat,) = seats
+        late = step_of(seat, (), left=-1)
+        with pytest.raises(Refusal, match="no legal move was found in time"):
+            late.answer()
+        assert step_of(seat, ("leave(a,1)", "noop")).answer() == "noop"
+        assert step_of(seat, ("noop", "leave(b,1)"), 8).answer().startswith("leave(")
 
 
 def test_noise_is_passed_over(port: int) -> None:
@@ -302,7 +398,7 @@ class Patient(Player):
         self.time = threading.Event()
         self.asked = threading.Semaphore(0)
 
-    def answer(self, message: str) -> str:
+    def answer(self, message: str, arrived: float | None = None) -> str:
         """Wait, but for who comes from elsewhere."""
         self.asked.release()
         if message == "wait":

@@ -17,16 +17,10 @@ from typing import Final
 
 from hornboard.protocol import Refusal
 from hornboard.protocol.kif import elements, kif, notation, within
-from hornboard.protocol.seat import Seat
+from hornboard.protocol.seat import Seat, Step, usable
 
 LONGEST: Final = 1_000_000
 """No message has more bytes."""
-
-MARGIN: Final = 0.25
-"""What part of a clock is left for the way there and back, and for what else runs."""
-
-MOST_MARGIN: Final = 2.0
-"""But no more seconds."""
 
 LONGEST_CLOCK: Final = 86_400.0
 """No clock is longer, in seconds."""
@@ -44,6 +38,7 @@ class Table:
         seat: who plays.
         start: the seconds before the first move.
         play: the seconds for a move.
+        step: what is to be answered, or was last.
         heard: when something was heard of it last.
     """
 
@@ -51,6 +46,7 @@ class Table:
     seat: Seat
     start: float
     play: float
+    step: Step
     heard: float = field(default_factory=time.monotonic)
 
     @property
@@ -66,7 +62,7 @@ class Player:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._table: Table | None = None
-        self._answers: dict[str, Callable[[list[str]], str]] = {
+        self._answers: dict[str, Callable[[list[str], float], str]] = {
             "info": self._info,
             "preview": self._preview,
             "start": self._start,
@@ -75,8 +71,12 @@ class Player:
             "abort": self._abort,
         }
 
-    def answer(self, message: str) -> str:
+    def answer(self, message: str, arrived: float | None = None) -> str:
         """Return the answer to a message.
+
+        Args:
+            message: the message.
+            arrived: when it arrived, by time.monotonic(), whence its clock runs; now by default.
 
         Raises:
             Refusal: there is none; the sentence says why.
@@ -89,70 +89,65 @@ class Player:
         if word.lower() not in self._answers:
             known = ", ".join(self._answers)
             raise Refusal(f"there is no message {word[:40]!r}; there is {known}")
-        return self._answers[word.lower()](arguments)
+        arrived = time.monotonic() if arrived is None else arrived
+        return self._answers[word.lower()](arguments, arrived)
 
     def close(self) -> None:
         """End all that goes on."""
         with self._lock:
             self._clear()
 
-    def _info(self, arguments: list[str]) -> str:
+    def _info(self, arguments: list[str], _arrived: float) -> str:
         expect(arguments, 0, "(info)")
         with self._lock:
             busy = self._table is not None and not self._table.forgotten
         return f"((name hornboard) (status {'busy' if busy else 'available'}))"
 
-    def _preview(self, arguments: list[str]) -> str:
+    def _preview(self, arguments: list[str], _arrived: float) -> str:
         rules, clock = expect(arguments, 2, "(preview (RULE ...) CLOCK)")
         within(rules)
         seconds_of(clock)
         return "ready"
 
-    def _start(self, arguments: list[str]) -> str:
+    def _start(self, arguments: list[str], arrived: float) -> str:
         form = "(start MATCH ROLE (RULE ...) START_CLOCK PLAY_CLOCK)"
         name, role, rules, start, play = expect(arguments, 5, form)
         sheet = within(rules)
         clocks = seconds_of(start), seconds_of(play)
-        deadline = time.monotonic() + usable(clocks[0])
+        step = Step((), arrived + usable(clocks[0]))
         with self._lock:
             if self._table is not None and not self._table.forgotten:
                 return "busy"
             self._clear()
-            table = self._table = Table(name, Seat(), *clocks)
-            table.seat.begin(sheet, role)
-        said = table.seat.hear(deadline)
-        if said is not None and said.kind == "refused":
+            table = self._table = Table(name, Seat(), *clocks, step)
+            table.seat.begin(sheet, role, step)
+        step.settled.wait(step.left)
+        if step.refusal:
             self._end(table)
-            raise Refusal(said.words)
+            raise Refusal(step.refusal)
         return "ready"
 
-    def _play(self, arguments: list[str]) -> str:
+    def _play(self, arguments: list[str], arrived: float) -> str:
         name, moves = expect(arguments, 2, "(play MATCH (MOVE ...))")
         done = moves_of(moves)
         table = self._table_of(name)
         if table is None:
             return "busy"
-        began = time.monotonic()
-        deadline = began + usable(table.play)
-        table.seat.go_on(done, usable(usable(table.play)))
-        move = "noop"
-        while (said := table.seat.hear(deadline)) is not None:
-            if said.kind == "refused":
-                self._end(table)
-                raise Refusal(said.words)
-            move = said.words
-            if said.kind == "move":
-                break
-        if self._table is not table:
-            return "aborted"
-        return kif(move)
+        step = Step(done, arrived + usable(table.play))
+        with self._lock:
+            if not table.step.settled.is_set() and arrived < table.step.deadline:
+                raise Refusal("the step before is not answered yet, and there is time left for it")
+            table.step = step
+            table.seat.go_on(step)
+        step.settled.wait(step.left)
+        return kif(step.answer()) if self._table is table else "aborted"
 
-    def _stop(self, arguments: list[str]) -> str:
+    def _stop(self, arguments: list[str], _arrived: float) -> str:
         name, moves = expect(arguments, 2, "(stop MATCH (MOVE ...))")
         moves_of(moves)
         return self._ended(name, "done")
 
-    def _abort(self, arguments: list[str]) -> str:
+    def _abort(self, arguments: list[str], _arrived: float) -> str:
         (name,) = expect(arguments, 1, "(abort MATCH)")
         return self._ended(name, "aborted")
 
@@ -181,6 +176,7 @@ class Player:
         table, self._table = self._table, None
         if table is not None:
             table.seat.end()
+            table.step.settled.set()
 
 
 def expect(arguments: list[str], count: int, form: str) -> list[str]:
@@ -207,7 +203,3 @@ def seconds_of(text: str) -> float:
         raise Refusal(f"a clock is a number of seconds, not {text[:40]!r}")
     return seconds
 
-
-def usable(seconds: float) -> float:
-    """Return how much of a clock may be used."""
-    return seconds - min(MARGIN * seconds, MOST_MARGIN)
