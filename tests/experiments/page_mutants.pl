@@ -1,44 +1,97 @@
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/game/agreement', [compared/4]).
+:- use_module('../../prolog/hornboard/game/agreement').
 :- use_module('../../prolog/hornboard/game/admission', [law_page/2]).
-:- use_module(library(time), [call_with_time_limit/2]).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(same_law, [same_law/5]).
 
-/*  Whether the comparison of a page with its compact form sees that the page was changed. Each
-    clause of the page is dropped, each of its goals is dropped or negated, and each of its
-    constants is replaced by another one of the clauses with the same functor; what is not found
-    out is listed, to be looked at.
+/*  Whether the comparison of a page with its compact form sees that the page was changed.
 
-        .swipl/bin/swipl tests/experiments/page_mutants.pl -- tictactoe 1000
+        .swipl/bin/swipl tests/experiments/page_mutants.pl -- tictactoe 1000 [all]
+
+    Each clause of the page is dropped. Each of its goals is dropped, negated or, where it was
+    negated, affirmed. Each of its constants is replaced by each one that the page has in the
+    same place of the same functor. In each of its goals and in its head a player is replaced by
+    his enemy. A mutant is
+
+      - found: the comparison of 1000 positions differs, raises an error, or takes five times
+        as many inferences as that of the page itself;
+      - found by the page: what only the page states, such as the start and what explanations
+        ask, is answered otherwise at forty positions of games by the page itself;
+      - the same law: same_law.pl says why;
+      - a survivor, which is printed, as is a reason of same_law.pl that nothing needed. Then
+        the exit status is 1.
+
+    `all` prints all mutants, and the difference that was found.
 */
 
 :- initialization(main, main).
 
-main([Game,Text]) :-
+:- dynamic counted/1, needed/1.
+
+main([Game,Text|Options]) :-
     atom_number(Text, Count),
+    set_prolog_flag(stack_limit, 100_000_000),
     law_page(Game, Page),
     module_property(Law, file(Page)),
-    findall(Name/Arity,
-            ( predicate_property(Law:Head, number_of_clauses(_)),
-              \+ predicate_property(Law:Head, imported_from(_)),
-              functor(Head, Name, Arity)
-            ),
-            Relations),
-    findall(Relation-Clauses,
-            ( member(Relation, Relations),
-              clauses_of(Law, Relation, Clauses)
-            ),
-            Pages),
-    forall(member(Relation-Clauses, Pages), stated(Law, Relation, Clauses)),
-    findall(Seen,
-            ( member(Relation-Clauses, Pages),
-              mutant(Clauses, Mutants, What),
-              seen(Law, Relation, Clauses, Mutants, Game, Count, What, Seen)
-            ),
-            All),
-    findall(Seen-Times, aggregate(count, member(Seen, All), Times), Counts),
-    format("~w: ~w~n", [Game,Counts]).
+    findall(Relation-Clauses, stated_by(Law, Relation, Clauses), Relations),
+    forall(member(Relation-Clauses, Relations), stated(Law, Relation, Clauses)),
+    statistics(inferences, Inferences0),
+    \+ compared(Game, 1, Count, _),
+    statistics(inferences, Inferences),
+    Limit is 5*(Inferences-Inferences0)+2_000_000,
+    positions(Game, 40, Positions0),
+    findall(Seldom, seldom(Game, Seldom), Seldoms),
+    append(Positions0, Seldoms, Positions),
+    answers(Game, Law, Positions, Answers),
+    forall(( member(Relation-Clauses, Relations),
+             mutant(Law, Relations, Clauses, Mutants, Number, What)
+           ),
+           ( verdict(Law, Relation, Clauses, Mutants,
+                     asked(Game, Count, Limit, Positions, Answers), Found),
+             judged(Found, Game, Relation, Number, What, Verdict),
+             assertz(counted(Verdict)),
+             ( verbose(Verdict, Options) -> told(Verdict, Relation, Number, What, Found) ; true )
+           )),
+    findall(Verdict, counted(Verdict), Verdicts),
+    length(Verdicts, All),
+    maplist(times(Verdicts), [found,page,same,survivor], Times),
+    format("~w: ~w mutants, ~w found, ~w found by what only the page states, ~w the same law, \c
+            ~w survivors~n", [Game,All|Times]),
+    findall(Reason, unneeded(Game, Reason), Unneeded),
+    forall(member(Reason, Unneeded), format("not needed: ~p~n", [Reason])),
+    sum_list(Times, All),
+    last(Times, 0),
+    Unneeded == [].
 
-clauses_of(Law, Name/Arity, Clauses) :-
+times(All, Verdict, Times) :-
+    include(==(Verdict), All, Such),
+    length(Such, Times).
+
+verbose(survivor, _).
+verbose(_, [all]).
+
+told(Verdict, Relation, Number, What, Found) :-
+    \+ \+ ( numbervars(What, 0, _),
+            format("~w ~w clause ~w ~p~n", [Verdict,Relation,Number,What]),
+            ( Found == nothing -> true ; format("    ~p~n", [Found]) )
+          ),
+    flush_output.
+
+unneeded(Game, same_law(Relation, Number, What)) :-
+    clause(same_law:same_law(Game, Relation, Number, What, _), Goal, Clause),
+    call(Goal),
+    \+ needed(Clause).
+
+
+                 /*******************************
+                 *        THE PAGE'S CLAUSES    *
+                 *******************************/
+
+stated_by(Law, Name/Arity, Clauses) :-
+    predicate_property(Law:Head, number_of_clauses(_)),
+    \+ predicate_property(Law:Head, imported_from(_)),
     functor(Head, Name, Arity),
     findall((Head :- Body), clause(Law:Head, Body), Clauses).
 
@@ -47,71 +100,254 @@ stated(Law, Relation, Clauses) :-
     dynamic(Law:Relation),
     forall(member(Clause, Clauses), assertz(Law:Clause)).
 
-seen(Law, Relation, Clauses, Mutants, Game, Count, What, Seen) :-
+
+                 /*******************************
+                 *        WHAT IS FOUND         *
+                 *******************************/
+
+verdict(Law, Relation, Clauses, Mutants, Asked, Found) :-
     setup_call_cleanup(
         stated(Law, Relation, Mutants),
-        (   catch(call_with_time_limit(5, compared(Game, 1, Count, _)), Error, true)
-        ->  (   nonvar(Error)
-            ->  Seen = error
-            ;   Seen = difference
-            )
-        ;   Seen = same,
-            format("~w ~p~n", [Relation,What])
-        ),
+        found(Asked, Law, Found),
         stated(Law, Relation, Clauses)).
 
-%   mutant(+Clauses, -Mutants, -What)
+found(asked(Game, Count, Limit, Positions, Answers), Law, Found) :-
+    (   limited(differing(Game, Count, Difference), Limit, Result)
+    ->  (   Result == done
+        ->  Found = found(Difference)
+        ;   Found = found(Result)
+        )
+    ;   answers(Game, Law, Positions, Others),
+        nth1(N, Answers, Answer),
+        nth1(N, Others, Other),
+        Answer \=@= Other
+    ->  arg(1, Answer, Question),
+        Found = page(Question)
+    ;   Found = nothing
+    ).
 
-mutant(Clauses, Others, dropped(Clause)) :-
-    select(Clause, Clauses, Others).
-mutant(Clauses, Mutants, What) :-
-    select((Head :- Body), Clauses, (Head :- Mutant), Mutants),
-    goals(Body, Goals),
-    (   select(Goal, Goals, Others),
-        Goal \== true,
-        What = without(Goal, Head)
-    ;   select(Goal, Goals, \+ Goal, Others),
-        Goal \== true,
-        Goal \= (\+ _),
-        What = negated(Goal, Head)
-    ;   select(\+ Goal, Goals, Goal, Others),
-        What = affirmed(Goal, Head)
-    ),
-    goals(Mutant, Others).
-mutant(Clauses, Mutants, constant(Old, New, Clause)) :-
-    select(Clause, Clauses, Mutant, Mutants),
-    sub_term_at(Clause, Old, New, Mutant).
+differing(Game, Count, Difference) :-
+    compared(Game, 1, Count, Difference).
+differing(Game, _, Difference) :-
+    seldom(Game, Position),
+    difference(Position, Difference).
 
-goals((Goal, Goals), [Goal|Others]) :-
-    Others = [_|_],
-    !,
-    goals(Goals, Others).
-goals((Goal, Body), [Goal|Goals]) :-
-    var(Goals),
-    !,
-    goals(Body, Goals).
-goals(true, []) :-
+%   limited(:Goal, +Limit, -Result): Result is `done`, `endless` or an error.
+
+limited(Goal, Limit, Result) :-
+    catch(call_with_inference_limit(Goal, Limit, Result0), error(Error, _), true),
+    (   nonvar(Error)
+    ->  Result = Error
+    ;   Result0 == inference_limit_exceeded
+    ->  Result = endless
+    ;   Result = done
+    ).
+
+judged(found(Difference), _, _, _, _, found) :-
+    Difference \== endless,
     !.
-goals(Goal, [Goal]).
+judged(page(Relation-_), Game, _, _, _, page) :-
+    \+ compared_relation(Game, Relation),
+    !.
+judged(Found, Game, Relation, Number, What, Verdict) :-
+    findall(Clause,
+            ( clause(same_law:same_law(Game, Relation, Number, Known, _), Goal, Clause),
+              call(Goal),
+              subsumes_term(Known, What)
+            ),
+            Reasons),
+    (   Reasons == []
+    ->  ( Found = found(endless) -> Verdict = found ; Verdict = survivor )
+    ;   Verdict = same,
+        forall(member(Clause, Reasons), assertz(needed(Clause)))
+    ).
 
-%   sub_term_at(+Term, -Old, -New, -Mutant): a constant within an argument is another one.
+%   compared_relation(+Game, ?Relation): page and form state Relation each on its own. King and
+%   rook have one form of positions, and a form that states the moves alone.
 
-sub_term_at(Term, Old, New, Mutant) :-
+compared_relation(_, move/3).
+compared_relation(Game, Relation) :-
+    Game \== krk,
+    member(Relation, [mover/2,outcome/2]).
+
+%   positions(+Game, +Count, -Positions): on the way of random games.
+
+positions(Game, Count, Positions) :-
+    set_random(seed(2)),
+    hornboard_agreement:begun(Game, Position),
+    positions(Count, Game, Position, Positions).
+
+positions(0, _, _, []) :-
+    !.
+positions(Count, Game, Position, [Position|Positions]) :-
+    hornboard_agreement:both(Game, Position, Page, _),
+    hornboard_agreement:next(Count, Game, Position, Page, Next),
+    Rest is Count-1,
+    positions(Rest, Game, Next, Positions).
+
+%   seldom(?Game, ?Position): an end that random games seldom come to.
+
+seldom(krk, krk(white, e1, h1, e8, uncounted, uncounted)).
+seldom(krk, krk(white, e1, h1, e8, 100, 51)).
+seldom(krk, krk(black, b6, h8, b8, Plies, 51)) :-
+    member(Plies, [0,100]).
+seldom(krk, krk(black, b6, b7, a8, 0, 1)).
+seldom(krk, krk(white, e1, none, e8, 0, 1)).
+
+%   answers(+Game, +Law, +Positions, -Answers): what all relations that Law exports say.
+
+answers(Game, Law, Positions, Answers) :-
+    module_property(Law, exports(Exports)),
+    findall(answer(Relation-Asked, Result, Told),
+            ( member(Relation, Exports),
+              Relation = Name/Arity,
+              functor(Goal, Name, Arity),
+              asked_of(Relation, Game, Positions, Asked),
+              arg(1, Goal, Asked),
+              once(limited(findall(Goal, Law:Goal, All), 300_000, Result)),
+              ( Result == done -> sort(All, Told) ; Told = [] )
+            ),
+            Answers).
+
+asked_of(initial/2, Game, _, Variant) :-
+    !,
+    Game:variant(Variant, _).
+asked_of(_, _, Positions, Position) :-
+    member(Position, Positions).
+
+
+                 /*******************************
+                 *           MUTANTS            *
+                 *******************************/
+
+%   mutant(+Law, +Relations, +Clauses, -Mutants, -Number, -What)
+
+mutant(Law, Relations, Clauses, Mutants, Number, What) :-
+    nth1(Number, Clauses, Clause, Others),
+    (   What = dropped,
+        Mutants = Others
+    ;   altered(Law, Relations, Clause, Mutant, What),
+        nth1(Number, Mutants, Mutant, Others)
+    ).
+
+altered(_, _, (Head :- Body), (Head :- Mutant), What) :-
+    goal_in(Body, Goal, Other, Mutant),
+    Goal \== true,
+    (   Other = true,
+        What = without(Goal)
+    ;   Goal = (\+ Other),
+        What = affirmed(Other)
+    ;   Goal \= (\+ _),
+        Other = (\+ Goal),
+        What = negated(Goal)
+    ).
+altered(_, Relations, Clause, Mutant, constant(Old, New, Literal)) :-
+    literal_in(Clause, Literal, Changed, _, Mutant),
+    constant_in(Literal, Place, Old, New, Changed),
+    findall(Other, constant_at(Relations, Place, Other), Others0),
+    sort(Others0, Others1),
+    (   select(Old, Others1, Others),
+        Others = [_|_]
+    ->  true
+    ;   integer(Old)
+    ->  Next is Old+1,
+        Others = [Next]
+    ;   Others = [other]
+    ),
+    member(New, Others).
+altered(Law, Relations, Clause, Mutant, swapped(Player, Literal)) :-
+    current_predicate(Law:enemy/2),
+    player_places(Relations, Places),
+    literal_in(Clause, Literal, Changed, enemy(Player, Enemy), Mutant),
+    Literal \= enemy(_, _),
+    Literal \= player(_, _),
+    place_in(Literal, Place, Player, Enemy, Changed),
+    var(Player),
+    memberchk(Place, Places),
+    occurrences(Player, Clause, Times),
+    Times > 1.
+
+occurrences(Variable, Term, Times) :-
+    aggregate_all(count, ( place_in(Term, _, Each, _, _), Each == Variable ), Times).
+
+%   goal_in(+Body, -Goal, ?Other, -Mutant): Mutant has Other for Goal.
+
+goal_in((Goals, Body), Goal, Other, (Mutant, Body)) :-
+    goal_in(Goals, Goal, Other, Mutant).
+goal_in((Goals, Body), Goal, Other, (Goals, Mutant)) :-
+    !,
+    goal_in(Body, Goal, Other, Mutant).
+goal_in(Goal, Goal, Other, Other).
+goal_in(\+ (Goal, Goals), Inner, Other, \+ Mutant) :-
+    goal_in((Goal, Goals), Inner, Other, Mutant).
+goal_in(aggregate_all(What, Goal, Result), Inner, Other, aggregate_all(What, Mutant, Result)) :-
+    goal_in(Goal, Inner, Other, Mutant).
+
+%   literal_in(+Clause, -Literal, ?Changed, ?First, -Mutant): Mutant has Changed for Literal,
+%   the head or a goal, and asks First before, unless that is a variable.
+
+literal_in((Head :- Body), Head, Changed, First, (Changed :- Asked)) :-
+    asked_first(First, Body, Asked).
+literal_in((Head :- Body), Literal, Changed, First, (Head :- Mutant)) :-
+    goal_in(Body, Literal, Asked, Mutant),
+    asked_first(First, Changed, Asked).
+
+asked_first(First, Goal, Goal) :-
+    var(First),
+    !.
+asked_first(First, Goal, (First, Goal)).
+
+%   place_in(+Term, -Place, -Old, ?New, -Mutant): New is where Old was, an argument of a
+%   functor.
+
+place_in(Term, Place, Old, New, Mutant) :-
     compound(Term),
-    Term =.. [Name|Arguments],
-    select(Argument, Arguments, Changed, Others),
-    (   atomic(Argument),
-        another(Argument, New),
+    compound_name_arguments(Term, Name, Arguments),
+    nth1(N, Arguments, Argument, Others),
+    (   length(Arguments, Arity),
+        Place = Name/Arity/N,
         Old = Argument,
         Changed = New
-    ;   sub_term_at(Argument, Old, New, Changed)
+    ;   place_in(Argument, Place, Old, New, Changed)
     ),
-    Mutant =.. [Name|Others].
+    nth1(N, Mutants, Changed, Others),
+    compound_name_arguments(Mutant, Name, Mutants).
 
-another(Number, Other) :-
-    integer(Number),
-    Other is Number+1.
-another(Atom, Other) :-
-    atom(Atom),
-    member(Pair, [x/o,o/x,red/blue,blue/red,empty/x,empty/red,drawn/won(x),closed/empty]),
-    Pair = Atom/Other.
+constant_in(Literal, Place, Old, New, Changed) :-
+    place_in(Literal, Place, Old, New, Changed),
+    ground(Old),
+    Place = Name/_/N,
+    \+ memberchk(Name, [:-,',',\+]),
+    Name/N \== '[|]'/2.
+
+constant_at(Relations, Place, Constant) :-
+    member(_-Clauses, Relations),
+    member(Clause, Clauses),
+    constant_in(Clause, Place, Constant, _, _).
+
+%   player_places(+Relations, -Places): where a player stands, since a variable stands there
+%   that stands as well where a player does.
+
+player_places(Relations, Places) :-
+    sort([mover/2/2,player/2/2,enemy/2/1,enemy/2/2,sides/3/2,sides/3/3], Places0),
+    player_places(Places0, Relations, Places).
+
+player_places(Places0, Relations, Places) :-
+    findall(Place, player_place(Relations, Places0, Place), New),
+    append(Places0, New, Places1),
+    sort(Places1, Places2),
+    (   Places2 == Places0
+    ->  Places = Places0
+    ;   player_places(Places2, Relations, Places)
+    ).
+
+player_place(Relations, Places, Place) :-
+    member(_-Clauses, Relations),
+    member(Clause, Clauses),
+    place_in(Clause, Known, Player, _, _),
+    var(Player),
+    memberchk(Known, Places),
+    place_in(Clause, Place, Same, _, _),
+    Same == Player,
+    Place = Name/_/_,
+    \+ memberchk(Name, [:-,',',\+,-,=,'[|]']).

@@ -70,6 +70,13 @@ test(without_changes_it_is_the_base,
                       position_string(Same, Text)
                     ))
            )).
+test(each_move_is_counted_once,
+     [ forall(member(Base-Depth, [hexagon-4,kalah-3,tictactoe-4,hive-3,slither-3])),
+       Count =:= Known
+     ]) :-
+    changed("", Base, Game),
+    perft(Base, Depth, Known),
+    perft(Game, Depth, Count).
 test(of_what_is_known_of_the_base_nothing_holds, fail) :-
     example(Game),
     (   member(Trait, [evaluated,margin,scale(_),showpiece(_),also([_|_])]),

@@ -3,6 +3,7 @@
             difference/2,       % +Position, -Difference
             in_form/4           % +Game, ?Position, ?Compact, -Module
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/2, max_member/2, member/2, selectchk/3]).
 :- use_module(library(random), [maybe/0, random_between/3, random_member/2]).
@@ -37,7 +38,7 @@ compared_from(Count, Game, Position, Difference) :-
     both(Game, Position, Page, Forms),
     (   differing(Position, Page, Forms, Difference0)
     ->  Difference = Difference0
-    ;   next(Game, Position, Page, Next),
+    ;   next(Count, Game, Position, Page, Next),
         Rest is Count-1,
         compared_from(Rest, Game, Next, Difference)
     ).
@@ -189,14 +190,22 @@ drawn_option(Game, Option) :-
     ),
     Option =.. [Name,Value].
 
-%   next(+Game, +Position, +Page, -Next): by one of the moves that Page tells, often the best
-%   one, so that games are won; after the last one, and now and then before, from the start
-%   again.
+%   next(+Count, +Game, +Position, +Page, -Next): by one of the moves that Page tells, often
+%   the best one, so that games are won; after the last one, and now and then before, from
+%   the start again. Some are changed, most often where few moves are left. In half of the
+%   stretches of 128 positions games are played to their ends, so that what is counted
+%   can come to its limit.
 
-next(Game, Position, Page, Next) :-
-    random_between(0, 63, N),
+next(Count, Game, Position, Page, Next) :-
     findall(Value-After, member(step(_, After, Value), Page), Steps),
-    (   N < 10,
+    length(Steps, Moves),
+    (   Count mod 256 >= 128
+    ->  random_between(10, 61, N),
+        Changes = 10
+    ;   random_between(0, 63, N),
+        ( Moves < 4 -> Changes = 54 ; Changes = 10 )
+    ),
+    (   N < Changes,
         changed(Game, Position, Next)
     ->  true
     ;   N < 62,
@@ -207,10 +216,19 @@ next(Game, Position, Page, Next) :-
     ;   begun(Game, Next)
     ).
 
-%   changed(+Game, +Position, -Next): one thing is as a person could set it.
+%   changed(+Game, +Position, -Next): one thing is as a person could set it. Of some such
+%   positions Next has the fewest moves, as games end where there are few.
 
 changed(Game, Position, Next) :-
     exports(Game, edited/3),
     findall(cell(Cell), Game:place(Position, Cell, _), Cells),
-    random_member(What, [mover|Cells]),
-    Game:edited(Position, What, Next).
+    random_between(1, 8, Tries),
+    findall(Moves-Changed,
+            ( between(1, Tries, _),
+              random_member(What, [mover|Cells]),
+              Game:edited(Position, What, Changed),
+              once(in_form(Game, Changed, Compact, Module)),
+              aggregate_all(count, Module:move(Compact, _, _), Moves)
+            ),
+            All),
+    keysort(All, [_-Next|_]).

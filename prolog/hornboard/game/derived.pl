@@ -2,6 +2,7 @@
           [ final_score/4       % +Outcome, +Module, +Position, -Score
           ]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [list_to_set/2]).
 :- use_module(forms, [compact/2, game_of/2]).
 :- use_module(admission, [provides/2]).
 :- use_module('../kit/sides', [upshot/2]).
@@ -56,17 +57,18 @@ changes(Position, Move, Changes) :-
             Changes).
 
 
-%   Each move is made, and the position after it looked at.
+%   Each move is made, and the position after it looked at. A page may find the same in several
+%   ways.
 
 successors(Position, Steps) :-
     functor(Position, Module, _),
     Module:mover(Position, Me),
-    findall(Value-step(Move, Next),
-            ( Module:move(Position, Move, Next),
-              static(Module, Next, Theirs),
-              seen_by(Me, Module, Next, Theirs, Value)
-            ),
-            Steps).
+    each_once(Value-step(Move, Next),
+              ( Module:move(Position, Move, Next),
+                static(Module, Next, Theirs),
+                seen_by(Me, Module, Next, Theirs, Value)
+              ),
+              Steps).
 
 seen_by(Me, Module, Next, Value0, Value) :-
     (   Module:mover(Next, Me)
@@ -82,8 +84,14 @@ moves(Position, Moves) :-
     (   provides(Module, successors)
     ->  Module:successors(Position, Steps),
         moves_of(Steps, Moves)
-    ;   findall(Move, Module:move(Position, Move, _), Moves)
+    ;   each_once(Move, Module:move(Position, Move, _), Moves)
     ).
+
+:- meta_predicate each_once(?, 0, -).
+
+each_once(Template, Goal, Results) :-
+    findall(Template, Goal, Found),
+    list_to_set(Found, Results).
 
 moves_of([], []).
 moves_of([_-step(Move, _)|Steps], [Move|Moves]) :-

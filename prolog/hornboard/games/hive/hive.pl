@@ -2,6 +2,7 @@
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
             form/2,             % +Variant, -Form
+            compact/2,          % ?Position, ?Compact
             lies/4,             % +Position, ?Stone, ?Cell, ?Height
             top/3,              % +Position, ?Stone, ?Cell
             empty/2,            % +Position, ?Cell
@@ -16,9 +17,9 @@
           ]).
 :- use_module('../../kit/known').
 :- use_module(fast, []).
+:- use_module(fast/stacks, [compact/2]).
 :- use_module(stones, [variant_kit/2]).
 :- reexport(back).
-:- reexport('fast/stacks', [compact/2]).
 :- reexport(law, [ move/3, outcome/2 ]).
 :- reexport(position, [ initial/2, player/2, mover/2 ]).
 :- reexport(board, [ neighbour/3 ]).

@@ -44,7 +44,8 @@ krk_distance(krk(Mover, King, Rook, Enemy, _, _), Moves) :-
     Rook \== none,
     solved,
     place(King, Rook, Enemy, Place),
-    known(Place, Mover, Moves).
+    known(Place, Mover, Moves),
+    !.
 
 
 %!  krk_best(+Position, -Move, -Moves) is semidet.
