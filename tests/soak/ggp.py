@@ -18,6 +18,7 @@ from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -41,7 +42,7 @@ class Seated:
     """A player in a process of its own, where a signal reaches it and its children."""
 
     def __init__(self) -> None:
-        words = [HORNBOARD, "ggp", "--port", "0"]
+        words = [str(HORNBOARD), "ggp", "--port", "0"]
         self.process = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
         assert self.process.stderr
         found = re.search(r":(\d+)\n", self.process.stderr.readline())
@@ -113,7 +114,13 @@ class Match:
     def each(self, ask: Callable[[str, Seated], str | None]) -> dict[str, str | None]:
         """Return what all seats say, who are asked at once."""
         with ThreadPoolExecutor(len(self.seats)) as pool:
-            return dict(zip(self.seats, pool.map(ask, *zip(*self.seats.items(), strict=True))))
+            return dict(
+                zip(self.seats, pool.map(ask, *zip(*self.seats.items(), strict=True)), strict=True)
+            )
+
+    def told(self, message: str, _role: str, seat: Seated) -> str | None:
+        """Return what a seat says to a message within the clock."""
+        return seat.asked(message, self.clock)
 
     def play(self) -> None:
         """Play the match; one seat is stopped in one of the first steps."""
@@ -129,8 +136,7 @@ class Match:
             if position.outcome is not None:
                 break
             timer = self.stop(self.seats[unlucky[0]]) if step == unlucky[1] else None
-            message = f"(PLAY {self.name} {done})"
-            said = self.each(lambda _role, seat: seat.asked(message, self.clock))
+            said = self.each(partial(self.told, f"(PLAY {self.name} {done})"))
             moves = {
                 role: self.judged(position, role, answer, f"step {step}", (role, step) == unlucky)
                 for role, answer in said.items()
@@ -160,7 +166,7 @@ class Match:
         return move if move in legal else self.chance.choice(legal)
 
 
-def main(matches: int = 100, clock: int = 0, *files: str) -> None:
+def main(matches: int, clock: int, *files: str) -> None:
     """Play matches by turns of the sheets, with clocks of 1 to 3 s unless one is said."""
     sheets = [Path(file) for file in files] or USUAL
     for sheet in sheets:
@@ -182,4 +188,5 @@ def main(matches: int = 100, clock: int = 0, *files: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:3]), *sys.argv[3:])
+    count, clock, *files = [*sys.argv[1:], *("100", "0")[len(sys.argv) - 1 :]]
+    main(int(count), int(clock), *files)
