@@ -137,7 +137,8 @@ trusted(Module, Goal) :-
                [ 'kit/', 'games/', 'game/derived.pl', 'game/features.pl', 'game/forms.pl',
                  'gdl/playing.pl', 'gdl/sheet_notation.pl', 'gdl/view.pl'
                ]),
-        sub_atom(Within, 0, _, _, Part)
+        sub_atom(Within, 0, _, _, Part),
+        \+ sub_atom(Within, _, _, _, sources)
     ;   module_property(hornboard, exports(Relations)),
         memberchk(Name/Arity, Relations),
         \+ memberchk(Name/Arity,

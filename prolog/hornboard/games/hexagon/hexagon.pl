@@ -16,7 +16,6 @@
 :- use_module(library(dif), [dif/2]).
 :- use_module(library(lists), [nextto/3]).
 :- use_module('../../kit/cells', [cells_sets/3]).
-:- use_module('../../kit/facts').
 :- use_module('../../kit/rows', [rows//2]).
 :- use_module('../../kit/unknown', [completed/1, initial_text//2]).
 :- use_module(board).
@@ -105,13 +104,20 @@ move_text(_, jump(From, To)) -->
     cell_text(To).
 
 cell_text(Cell) -->
-    [Letter,Digit],
-    { spelling(Cell, Letter, Digit) }.
-
-:- table_of(spelling(Cell, Letter, Digit),
-            ( cell(Cell, _, _),
-              atom_codes(Cell, [Letter,Digit])
-            )).
+    { nonvar(Cell) },
+    !,
+    { cell(Cell, _, _),
+      atom_codes(Cell, [Letter,Digit])
+    },
+    [Letter,Digit].
+cell_text(Cell) -->
+    [Letter],
+    { between(0'a, 0'i, Letter) },
+    [Digit],
+    { between(0'1, 0'9, Digit),
+      atom_codes(Cell, [Letter,Digit]),
+      cell(Cell, _, _)
+    }.
 
 
 %   The rows, then the mover: the start is
