@@ -267,21 +267,23 @@ def test_a_page_of_this_machine_sends_messages_as_browsers_do(port: int) -> None
         status, _answer, headers = asked(port, method, path, Origin="http://example.org")
         assert (status, headers["Access-Control-Allow-Origin"]) == (403, None)
         elsewhere = {"Sec-Fetch-Site": "cross-site"}
-        assert asked(port, method, path, **elsewhere)[0] == 403, "as of a picture of a page"
+        assert asked(port, method, path, b"", **elsewhere)[0] == 403, "as of a picture of a page"
     assert asked(port, "GET", "/")[:2] == (400, "a message is one list, such as (info)")
 
 
 def test_the_clock_of_what_was_not_read_at_once_runs_from_its_arrival() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        with socket.create_connection(server.getsockname()) as sender:
-            sender.sendall(b"(info)")
-            read, _address = server.accept()
-            with read:
-                read.recv(6)
-                arrived = arrival(read)
-                while (now := time.monotonic()) < arrived + 0.1:
-                    continue
-                assert arrival(read) < now - 0.05
+    with (
+        socket.create_server(("127.0.0.1", 0)) as server,
+        socket.create_connection(server.getsockname()) as sender,
+    ):
+        sender.sendall(b"(info)")
+        read, _address = server.accept()
+        with read:
+            read.recv(6)
+            arrived = arrival(read)
+            while (now := time.monotonic()) < arrived + 0.1:
+                continue
+            assert arrival(read) < now - 0.05
 
 
 def step_of(played: Seat, done: Sequence[str], left: float = 60) -> Step:
@@ -333,8 +335,12 @@ def test_an_answer_that_came_too_late_is_no_answer_to_the_next_step(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     seats: list[Seat] = []
-    begin = Seat.begin
-    monkeypatch.setattr(Seat, "begin", lambda seat, *told: (seats.append(seat), begin(seat, *told)))
+
+    def kept() -> Seat:
+        seats.append(Seat())
+        return seats[0]
+
+    monkeypatch.setattr("hornboard.protocol.ggp.Seat", kept)
     with closing(Player()) as player:
         start = f"(start m left ({rules('nim')}) {START_CLOCK} 8)"
         assert player.answer(start) == "ready"

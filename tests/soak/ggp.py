@@ -18,6 +18,7 @@ from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -41,7 +42,7 @@ class Seated:
     """A player in a process of its own, where a signal reaches it and its children."""
 
     def __init__(self) -> None:
-        words = [HORNBOARD, "ggp", "--port", "0"]
+        words = [str(HORNBOARD), "ggp", "--port", "0"]
         self.process = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
         assert self.process.stderr
         found = re.search(r":(\d+)\n", self.process.stderr.readline())
@@ -113,7 +114,8 @@ class Match:
     def each(self, ask: Callable[[str, Seated], str | None]) -> dict[str, str | None]:
         """Return what all seats say, who are asked at once."""
         with ThreadPoolExecutor(len(self.seats)) as pool:
-            return dict(zip(self.seats, pool.map(ask, *zip(*self.seats.items(), strict=True))))
+            said = pool.map(ask, self.seats.keys(), self.seats.values())
+            return dict(zip(self.seats, said, strict=True))
 
     def play(self) -> None:
         """Play the match; one seat is stopped in one of the first steps."""
@@ -130,7 +132,7 @@ class Match:
                 break
             timer = self.stop(self.seats[unlucky[0]]) if step == unlucky[1] else None
             message = f"(PLAY {self.name} {done})"
-            said = self.each(lambda _role, seat: seat.asked(message, self.clock))
+            said = self.each(partial(self.played, message))
             moves = {
                 role: self.judged(position, role, answer, f"step {step}", (role, step) == unlucky)
                 for role, answer in said.items()
@@ -140,6 +142,10 @@ class Match:
             position = stepped(position, moves)
             done = f"({' '.join(map(kif, moves.values()))})"
         self.each(lambda _role, seat: seat.asked(f"(STOP {self.name} {done})", START_CLOCK))
+
+    def played(self, message: str, _role: str, seat: Seated) -> str | None:
+        """Return the answer of a seat to a step."""
+        return seat.asked(message, self.clock)
 
     def stop(self, seat: Seated) -> threading.Timer:
         """Stop a seat, or only who thinks or who answers, for most of a step at the least."""
@@ -160,7 +166,7 @@ class Match:
         return move if move in legal else self.chance.choice(legal)
 
 
-def main(matches: int = 100, clock: int = 0, *files: str) -> None:
+def main(matches: str = "100", clock: str = "0", *files: str) -> None:
     """Play matches by turns of the sheets, with clocks of 1 to 3 s unless one is said."""
     sheets = [Path(file) for file in files] or USUAL
     for sheet in sheets:
@@ -171,8 +177,8 @@ def main(matches: int = 100, clock: int = 0, *files: str) -> None:
         seats = [Seated() for _seat in range(2)]
         for seat in seats:
             stack.callback(seat.close)
-        for seed in range(matches):
-            match = Match(sheets[seed % len(sheets)], seats, clock or 1 + seed % 3, seed)
+        for seed in range(int(matches)):
+            match = Match(sheets[seed % len(sheets)], seats, int(clock) or 1 + seed % 3, seed)
             match.play()
             kinds += match.kinds
             wrong += match.wrong
@@ -182,4 +188,4 @@ def main(matches: int = 100, clock: int = 0, *files: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:3]), *sys.argv[3:])
+    main(*sys.argv[1:])
