@@ -15,7 +15,7 @@ import pytest
 import hornboard
 from hornboard import ImpossibleRequest, Limits
 from hornboard.game import game_text
-from hornboard.protocol.seat import stepped, thought
+from hornboard.protocol.seat import stepped, turn_of
 from hornboard.store import Store
 from tests.python.conftest import HORNBOARD, ROOT, run
 from tests.support.sizes import seeds, size
@@ -138,7 +138,9 @@ def choose_at_once() -> None:
     start = hornboard.game("rock_paper_scissors").initial()
     after = stepped(start, {"left": "show(rock)", "right": "show(paper)"})
     assert after.text == "round(2) wins(left,0) wins(right,1)"
-    assert thought(after, "right", 0.1) in map(str, after.moves_of("right"))
+    assert str(turn_of("right", after).best(hornboard.Limit(seconds=0.1)).move) in map(
+        str, after.moves_of("right")
+    )
 
 
 def test_one_of_three_resigns_and_it_is_recorded(tmp_path: Path) -> None:

@@ -114,8 +114,13 @@ class Match:
     def each(self, ask: Callable[[str, Seated], str | None]) -> dict[str, str | None]:
         """Return what all seats say, who are asked at once."""
         with ThreadPoolExecutor(len(self.seats)) as pool:
-            said = pool.map(ask, self.seats.keys(), self.seats.values())
-            return dict(zip(self.seats, said, strict=True))
+            return dict(
+                zip(self.seats, pool.map(ask, *zip(*self.seats.items(), strict=True)), strict=True)
+            )
+
+    def told(self, message: str, _role: str, seat: Seated) -> str | None:
+        """Return what a seat says to a message within the clock."""
+        return seat.asked(message, self.clock)
 
     def play(self) -> None:
         """Play the match; one seat is stopped in one of the first steps."""
@@ -131,8 +136,7 @@ class Match:
             if position.outcome is not None:
                 break
             timer = self.stop(self.seats[unlucky[0]]) if step == unlucky[1] else None
-            message = f"(PLAY {self.name} {done})"
-            said = self.each(partial(self.played, message))
+            said = self.each(partial(self.told, f"(PLAY {self.name} {done})"))
             moves = {
                 role: self.judged(position, role, answer, f"step {step}", (role, step) == unlucky)
                 for role, answer in said.items()
@@ -142,10 +146,6 @@ class Match:
             position = stepped(position, moves)
             done = f"({' '.join(map(kif, moves.values()))})"
         self.each(lambda _role, seat: seat.asked(f"(STOP {self.name} {done})", START_CLOCK))
-
-    def played(self, message: str, _role: str, seat: Seated) -> str | None:
-        """Return the answer of a seat to a step."""
-        return seat.asked(message, self.clock)
 
     def stop(self, seat: Seated) -> threading.Timer:
         """Stop a seat, or only who thinks or who answers, for most of a step at the least."""
@@ -166,7 +166,7 @@ class Match:
         return move if move in legal else self.chance.choice(legal)
 
 
-def main(matches: str = "100", clock: str = "0", *files: str) -> None:
+def main(matches: int, clock: int, *files: str) -> None:
     """Play matches by turns of the sheets, with clocks of 1 to 3 s unless one is said."""
     sheets = [Path(file) for file in files] or USUAL
     for sheet in sheets:
@@ -177,8 +177,8 @@ def main(matches: str = "100", clock: str = "0", *files: str) -> None:
         seats = [Seated() for _seat in range(2)]
         for seat in seats:
             stack.callback(seat.close)
-        for seed in range(int(matches)):
-            match = Match(sheets[seed % len(sheets)], seats, int(clock) or 1 + seed % 3, seed)
+        for seed in range(matches):
+            match = Match(sheets[seed % len(sheets)], seats, clock or 1 + seed % 3, seed)
             match.play()
             kinds += match.kinds
             wrong += match.wrong
@@ -188,4 +188,5 @@ def main(matches: str = "100", clock: str = "0", *files: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    count, clock, *files = [*sys.argv[1:], *("100", "0")[len(sys.argv) - 1 :]]
+    main(int(count), int(clock), *files)
