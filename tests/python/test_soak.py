@@ -37,3 +37,10 @@ def test_how_late_searches_are_is_told() -> None:
     assert limited.startswith("28 searches over a limit of 0.05 s: ")
     assert stopped.startswith("28 searches after a stop: ")
     assert done.stderr == ""
+
+
+def test_general_players_that_are_stopped_go_on() -> None:
+    done = run(sys.executable, "-m", "tests.soak.ggp", "3", "3", cwd=ROOT)
+    assert done.returncode == 0, done.stderr
+    kinds = [part.partition(" ")[2] for part in done.stdout.strip().split("; ")]
+    assert set(kinds) <= {"legal", "legal, stopped", "late, stopped"}
