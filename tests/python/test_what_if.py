@@ -57,6 +57,19 @@ def test_the_game_goes_on_by_other_rules_and_back(window: Callable[..., Any]) ->
     assert str(pane(driver).undo["state"]) == "disabled"
 
 
+def test_changes_of_a_changed_game_are_undone(window: Callable[..., Any]) -> None:
+    """The pane is opened again, in the game that it has made."""
+    driver = opened(window)
+    rewrite(driver, "turned(Me, You, Me)", "turned(Me, You, empty)")
+    pane(driver).destroy()
+    driver.app.press("F4")
+    rewrite(driver, "turned(Me, You, empty)", "turned(Me, You, You)")
+    pane(driver).undo.invoke()
+    assert driver.control.game.name == "my_hexagon"
+    assert pane(driver).written == pane(driver)._file.read_text()
+    assert "turned(Me, You, empty)" in pane(driver).written
+
+
 def test_what_is_wrong_stands_beside_its_line(window: Callable[..., Any]) -> None:
     driver = opened(window)
     rewrite(driver, "turned(Me, You, Me)", "turnd(Me, You, Me)")

@@ -19,7 +19,7 @@ from hornboard.play.record import Record, read_record, write_record
 from hornboard.session.controller import Controller
 from hornboard.store import default_path
 from hornboard.texts import _
-from hornboard.tk.dialogs.reading import BESIDE
+from hornboard.tk.dialogs.reading import Reader
 
 SYNTAX: Final = re.compile(
     r"(?P<sentence>%.*)|(?P<quoted>'[^'\n]*'|\"[^\"\n]*\")|(?P<variable>\b[A-Z_]\w*)"
@@ -34,7 +34,7 @@ RELATION: Final = re.compile(r"([a-z]\w*)/\d")
 """How an error names a relation."""
 
 
-class RulesWindow(tk.Toplevel):
+class RulesWindow(Reader):
     """The clauses of a game, to be changed.
 
     Args:
@@ -55,11 +55,7 @@ class RulesWindow(tk.Toplevel):
         own = folder / f"{game}.pl"
         self._file = own if own.exists() else folder / f"my_{game}.pl"
         text = own.read_text() if own.exists() else begun(self._file.stem, game)
-        super().__init__(parent, background=theme.surface)
-        self.title(f"{_('What if ...')} – Hornboard")
-        top = parent.winfo_toplevel()
-        self.transient(top)
-        self.geometry(f"+{top.winfo_rootx() + BESIDE}+{top.winfo_rooty() + BESIDE}")
+        super().__init__(parent, _("What if ..."), theme, height=30)
         self._control = control
         self._before: list[tuple[str, str]] = []
         self._applied = text
@@ -69,13 +65,12 @@ class RulesWindow(tk.Toplevel):
     def _build(
         self, theme: Theme, do: Callable[[Callable[..., object]], Callable[..., None]]
     ) -> None:
-        """Make the text, the sentence below it and the buttons."""
+        """Let the text be changed, and make the sentence below it and the buttons."""
         foot = ttk.Frame(self, padding=8)
         self.said = ttk.Label(foot, wraplength=440)
         self.undo = ttk.Button(foot, text=_("Undo"), command=do(self.take_back), state="disabled")
         self.apply = ttk.Button(foot, text=_("Apply"), command=do(self.change))
-        self.text = tk.Text(self, width=88, height=30, undo=True, wrap="none", borderwidth=0)
-        self.text.configure(background=theme.surface, foreground=theme.text, padx=12, pady=8)
+        self.text.configure(width=88, undo=True, wrap="none", spacing3=0, cursor="xterm")
         self.text.configure(font=nametofont("TkFixedFont", self), insertbackground=theme.text)
         marks = {"sentence": theme.accent, "quoted": theme.faint, "variable": theme.text}
         for mark, colour in marks.items():
@@ -86,17 +81,11 @@ class RulesWindow(tk.Toplevel):
         self.text.tag_configure("variable", font=self._italic)
         self.text.tag_configure("neck", font=self._bold)
         self.text.tag_configure("wrong", background=theme.border)
-        bar = ttk.Scrollbar(self, orient="vertical", command=self.text.yview)
-        self.text.configure(yscrollcommand=bar.set)
-        foot.pack(side="bottom", fill="x")
+        foot.pack(side="bottom", fill="x", before=self.text)
         self.said.pack(side="left", fill="x", expand=True)
         self.apply.pack(side="right")
         self.undo.pack(side="right", padx=8)
-        bar.pack(side="right", fill="y")
-        self.text.pack(side="left", fill="both", expand=True)
         self.text.bind("<KeyRelease>", lambda event: self._mark())
-        self.bind("<Escape>", lambda event: self.destroy())
-        self.text.focus_set()
 
     @property
     def written(self) -> str:
@@ -119,8 +108,7 @@ class RulesWindow(tk.Toplevel):
     def take_back(self) -> None:
         """Go back to the rules and the game before the last change."""
         text, record = self._before.pop()
-        if self._before:
-            self._load(text)
+        self._load(text)
         self._write(text)
         self._control.go_on(read_record(record))
         self._say(_("the game goes on as before"))
