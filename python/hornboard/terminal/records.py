@@ -24,6 +24,12 @@ from hornboard.texts import _, called
 NUMBERS = ("score", "moves", "seconds", "games", "wins", "draws", "Elo", "95 %")
 """The columns that stand to the right."""
 
+Source = Annotated[Path, typer.Argument(help="The record to read, or several in one file.")]
+GameNumber = Annotated[
+    int | None,
+    typer.Option("--game", help="Only this game of the file, from 1 on.", show_default="all"),
+]
+
 
 def series(
     variant: Annotated[
@@ -89,14 +95,11 @@ def stored_name(store: Store, player: str) -> str:
 
 
 def convert(
-    source: Annotated[Path, typer.Argument(help="The record to read, or several in one file.")],
+    source: Source,
     target: Annotated[
         Path | None, typer.Argument(help="The record to write; else it is only read.")
     ] = None,
-    number: Annotated[
-        int | None,
-        typer.Option("--game", help="Only this game of the file, from 1 on.", show_default="all"),
-    ] = None,
+    number: GameNumber = None,
     as_json: AsJson = False,
 ) -> None:
     """Read game records, check them move by move, and write them in another format.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -14,6 +13,7 @@ from hornboard.game import Because, Game, Move, Position
 from hornboard.play.match import Match
 from hornboard.protocol.formats import load_records
 from hornboard.terminal.explain import explained, print_lines
+from hornboard.terminal.records import GameNumber, Source
 from hornboard.terminal.shared import AsJson, emit, say
 from hornboard.texts import _
 
@@ -55,12 +55,9 @@ class Difference:
 
 
 def replay(
-    source: Annotated[Path, typer.Argument(help="The record, or several in one file.")],
+    source: Source,
     rules: Annotated[str, typer.Option(help="The game by whose rules to play, such as `gentle`.")],
-    number: Annotated[
-        int | None,
-        typer.Option("--game", help="Only this game of the file, from 1 on.", show_default="all"),
-    ] = None,
+    number: GameNumber = None,
     as_json: AsJson = False,
 ) -> None:
     """Play recorded games by other rules, and show the first move that is not what it was.
