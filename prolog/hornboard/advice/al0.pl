@@ -29,8 +29,6 @@
 :- use_module('../kit/words').
 :- reexport('../kit/words', [term_expansion/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Advice Language 0: playing from a table of advice
 
 Plays any game from knowledge that is written down as advice: what to achieve,

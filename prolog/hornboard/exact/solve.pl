@@ -12,8 +12,6 @@
 :- use_module('../search/duel', [must_be_duel/1]).
 :- use_module('../search/tree', [speaker/3]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What a position is worth exactly
 
 Questes to the end of the game, which any game of the contract can have.

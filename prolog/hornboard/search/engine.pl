@@ -21,8 +21,6 @@
 :- use_module(tree, [memory/3, memory_free/1, search_new/5, trail_before/3]).
 :- use_module(end_values, [decided/1, later/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The engine: deeper and deeper until it has to answer
 
 thinking/3 searches one move deep, then two, then three, and reports each

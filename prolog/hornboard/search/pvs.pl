@@ -14,8 +14,6 @@
 :- use_module(tree, [child/4]).
 :- use_module(end_values, [decided/1, final/2, later/2, sooner/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Principal variation search
 
 Negamax alpha-beta, fail-soft, in two relations:

@@ -18,8 +18,6 @@
 :- use_module(simulated_tree, []).
 :- use_module(simulation, [visited/5]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> UCT: a search that needs no evaluation
 
 A position is worth what random games from it come to. Each simulation goes down

@@ -16,8 +16,6 @@
 :- use_module('../../kit/facts').
 :- use_module('../../kit/grid', [cell_at/3]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The boards of five in a row
 
 A board is `board(Columns, Rows, Rule)`. What is on it are `rows(Row1, ...)`, as

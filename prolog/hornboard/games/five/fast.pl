@@ -26,8 +26,6 @@
 :- use_module(board, [empty_row/3]).
 :- use_module(windows).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The law of five in a row for the search
 
     five_fast(Mover, X, O, board(Columns, Rows, Rule))

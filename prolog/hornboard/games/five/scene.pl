@@ -22,8 +22,6 @@
 :- use_module(fast, [enemy/2, numbered/3, sides/5]).
 :- use_module(bitboards, [line_marks/5, lines/5, bitboards/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Scenes: positions with what the lines of the board hold
 
 A _scene_ is a position for a search along lines of play (see incremental/4 of

@@ -25,8 +25,6 @@
 :- use_module(law, [fifty_moves/1]).
 :- reexport(notation).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> King and rook against king
 
 White has a king and a rook and wants to mate the bare king of black. The game

@@ -13,8 +13,6 @@
 :- use_module('../../kit/facts').
 :- use_module('../../kit/grid', [grid_cell/5]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The boards of Minesweeper
 
 A board is `board(Columns, Rows, Mines, Rule)`, where Rule is `safe`, `opening` or

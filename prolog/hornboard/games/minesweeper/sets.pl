@@ -16,8 +16,6 @@
 :- use_module('../../kit/sets', [in_set/2]).
 :- use_module(board, [blank/3, cell/4, put_on/3]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Sets of the cells of a Minesweeper board
 
 Cells are numbered from 0, row by row, and a set of cells is the integer whose

@@ -17,8 +17,6 @@
               ]).
 :- use_module(sets, [cell_in/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What a sapper sees and touches
 */
 

@@ -19,8 +19,6 @@
               ]).
 :- use_module(threats, [attack/4, hunt/3, hunting/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What the strong player of five in a row knows beyond the rules
 
 It takes what it has to take; else it looks for an attack by threats that wins,

@@ -9,8 +9,6 @@
               [table_entry/6, table_new/2, table_store/6]).
 :- use_module('../scene', [guards/3, marked/3, signature/2, threats/3, twice/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Proof-number search for wins by fours and open threes
 
 Tells whether an attack wins, as threats.pl does, but not in how few moves. It

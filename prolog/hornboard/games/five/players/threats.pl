@@ -8,8 +8,6 @@
 :- use_module('../../../search/table', [table_entry/6, table_new/2, table_store/6]).
 :- use_module('../scene', [guards/3, marked/3, signature/2, threats/3, twice/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Threat-space search: wins that are forced by fours and open threes
 
 A side that makes one four after another leaves the enemy no choice until he

@@ -12,8 +12,6 @@
 :- use_module(plane).
 :- use_module(stacks).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> How each bug goes
 
 All is judged of the rest of the hive, while the stone that goes is in the air;

@@ -23,8 +23,6 @@
 :- use_module('../stones').
 :- use_module(plane, [cell_name/2, marginal/1]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> A position of Hive for the search
 
     hive_fast(Kit, Mover, Turn, Moved, Own, Other, Stacks)

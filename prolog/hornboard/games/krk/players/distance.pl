@@ -9,8 +9,6 @@
                 stands/4, successors/2
               ]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> King and rook against king, solved
 
 How many moves white needs to mate, against the best defence, found by going

@@ -11,8 +11,6 @@
 :- use_module('../fast', [numbered/2]).
 :- use_module('../sets').
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What a Minesweeper board tells
 
 Only what is seen counts here, and flags count as mines. Every open number with
