@@ -5,8 +5,6 @@ has started it. A checkout keeps it with its Prolog, an installed package in the
 caches. Whatever goes wrong with it costs time only: without a state the rules are read.
 """
 
-from __future__ import annotations
-
 import functools
 import hashlib
 import subprocess

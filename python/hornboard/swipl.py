@@ -1,7 +1,5 @@
 """Where the rule base, SWI-Prolog and janus are, and whether these two fit each other."""
 
-from __future__ import annotations
-
 import functools
 import importlib.util
 import os

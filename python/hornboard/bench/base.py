@@ -3,8 +3,6 @@
 Every process has one core: what is counted is the work, not the way of threads between cores.
 """
 
-from __future__ import annotations
-
 import io
 import os
 import statistics

@@ -1,7 +1,5 @@
 """The colours of themes, players and pieces."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction

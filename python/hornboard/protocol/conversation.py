@@ -15,8 +15,6 @@ What holds in every protocol:
 - SIGTERM ends the process as it does any other.
 """
 
-from __future__ import annotations
-
 import codecs
 import os
 import queue

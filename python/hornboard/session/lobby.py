@@ -1,7 +1,5 @@
 """One game after another: set up, begun, kept while it is played, and saved."""
 
-from __future__ import annotations
-
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping

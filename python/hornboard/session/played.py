@@ -1,7 +1,5 @@
 """A match as it is played in a window: by whom, for how long, and what was taken back."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Mapping
 

@@ -1,7 +1,5 @@
 """What is drawn of the board at a moment, as plain data."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """The command line: every command a question to the rule base."""
 
-from __future__ import annotations
-
 import importlib.metadata
 import os
 import sys

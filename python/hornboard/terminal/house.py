@@ -1,7 +1,5 @@
 """The commands about Hornboard itself: its games, its Prolog, how well and how fast it runs."""
 
-from __future__ import annotations
-
 import importlib.metadata
 import json
 import os

@@ -1,7 +1,5 @@
 """The commands for a game of one's own: to begin it, and to compare its law with its fast form."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Generator, Mapping
 from functools import partial

@@ -1,7 +1,5 @@
 """The commands about one position: its board, a picture, its moves, the best of them."""
 
-from __future__ import annotations
-
 import signal
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """The terminal game: a prompt, and who moves when."""
 
-from __future__ import annotations
-
 import contextlib
 import sys
 

@@ -1,7 +1,5 @@
 """What a person can have done in a window beyond what happens in the game alone."""
 
-from __future__ import annotations
-
 import importlib.metadata
 import tkinter as tk
 from collections.abc import Callable

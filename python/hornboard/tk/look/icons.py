@@ -1,7 +1,5 @@
 """The pictures on buttons, and of who plays, as large as the screen wants them."""
 
-from __future__ import annotations
-
 import base64
 import contextlib
 import tkinter as tk
