@@ -82,9 +82,7 @@ languages.
 ```
 */
 
-                 /*******************************
-                 *            TABLES            *
-                 *******************************/
+% -- Tables --
 
 %!  advice_rule(+Module, ?Name, ?Condition, ?Advice) is nondet.
 %
@@ -228,9 +226,7 @@ called(compared(Closure), Closure, 2).
 called(generated(Closure), Closure, 3).
 
 
-                 /*******************************
-                 *        FORCING TREES         *
-                 *******************************/
+% -- Forcing trees --
 
 %!  consulting(+Table, +Position, -Step) is nondet.
 %
@@ -346,9 +342,7 @@ no_move(_, _, _) :-
     fail.
 
 
-                 /*******************************
-                 *            PLANS             *
-                 *******************************/
+% -- Plans --
 
 %!  planned(+Table, +Plan0, +Position, -Move, -Plan) is semidet.
 %

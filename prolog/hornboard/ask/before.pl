@@ -81,9 +81,7 @@ line(Plies, Position, Moves0, Before, Moves) :-
     line(Rest, Earlier, [Move|Moves0], Before, Moves).
 
 
-                 /*******************************
-                 *      BY GOING THROUGH ALL    *
-                 *******************************/
+% -- By going through all --
 
 %   found(+Game, ?Before, ?Move, +Position): Before is reached from a start of Game.
 

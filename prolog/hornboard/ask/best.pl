@@ -125,9 +125,7 @@ tree_told(Position, Player, Depth, Line, [0-Words|Lines]) :-
     format(string(Words), "~s (~s)", [Who,Count]).
 
 
-                 /*******************************
-                 *            LINES             *
-                 *******************************/
+% -- Lines --
 
 %   solution_told(+End, +Position, +Moves, +Depth, -Lines): Moves get to End, which is exact.
 

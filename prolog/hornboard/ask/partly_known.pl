@@ -86,9 +86,7 @@ attribute_goals(_) -->
     [].
 
 
-                 /*******************************
-                 *     WHAT COLLECTS ANSWERS    *
-                 *******************************/
+% -- What collects answers --
 
 %   collects(?Goal0, -Asked, -Goal, -Collected): Goal is Goal0 with the list Collected for
 %   the goals Asked, whose answers it collects.

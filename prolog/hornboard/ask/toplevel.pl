@@ -82,9 +82,7 @@ law(Game, Name/Arity) :-
            )).
 
 
-                 /*******************************
-                 *            QUERIES           *
-                 *******************************/
+% -- Queries --
 
 %!  hint(+Goal, -Sentence) is nondet.
 %

@@ -156,9 +156,7 @@ root_steps(Position, Options, Steps) :-
     ),
     sort(1, @>=, Steps1, Steps).
 
-                 /*******************************
-                 *          DEEPENING           *
-                 *******************************/
+% -- Deepening --
 
 %   reported(+Task, +Found, -Report): Found, or what is found deeper.
 
@@ -270,9 +268,7 @@ timed(task with [evaluator:Evaluator, clock:Clock], Goal) :-
     ).
 
 
-                 /*******************************
-                 *             DOUBT            *
-                 *******************************/
+% -- Doubt --
 
 %   sound(+Best, +Task, +Found0): where moves may be refuted, Best stands a look at what
 %   the enemy does after it: a short one if it is another move than that of Found0, a long
@@ -292,9 +288,7 @@ sound(Value-[Move|_], Task, Found0) :-
     ).
 
 
-                 /*******************************
-                 *          ONE DEPTH           *
-                 *******************************/
+% -- One depth --
 
 %   depth_searched(+Task, +S, +Found0, -Found): one move deeper than Found0. Moves that
 %   are refuted leave Task.

@@ -117,9 +117,7 @@ simulated(Position) :-
     findall(Mover, mover(Position, Mover), [_]).
 
 
-                 /*******************************
-                 *            GROWTH            *
-                 *******************************/
+% -- Growth --
 
 grown(Tree, Began, Options, Report) :-
     root(Tree, node with [visits:Visits]),
@@ -152,9 +150,7 @@ simulation(Number, Root, Tree) :-
     visited(Root, Way, Tree, _, _).
 
 
-                 /*******************************
-                 *            REPORT            *
-                 *******************************/
+% -- Report --
 
 %   told(+Tree, +Began, +Options, -Report): the last node of a line may know a move
 %   that wins at once.

@@ -216,9 +216,7 @@ end_query(Number) :-
            )).
 
 
-                 /*******************************
-                 *            READING           *
-                 *******************************/
+% -- Reading --
 
 %   read_goal(+Text, -Goal, -Variables): Goal is expanded as at the toplevel. A full stop
 %   behind it is for the text to say.

@@ -104,9 +104,7 @@ before(Before, Cell, Position) :-
     marked(Before, Cell, Position).
 
 
-                 /*******************************
-                 *           NOTATION           *
-                 *******************************/
+% -- Notation --
 
 %   The cell, a column by letters and a row by a number.
 
@@ -141,9 +139,7 @@ rule_text(free) -->
     [].
 
 
-                 /*******************************
-                 *             VIEW             *
-                 *******************************/
+% -- View --
 
 %   `square(X, Y)`: columns to the right, rows downwards, from 0.
 
@@ -184,9 +180,7 @@ edited(five(Me, Board, Cells0), cell(Cell), five(Me, Board, Cells)) :-
     replaced_on(Cell, Cells0, Content0, Content, Cells).
 
 
-                 /*******************************
-                 *             WORDS            *
-                 *******************************/
+% -- Words --
 
 condition(\+ outcome(Position, _), "~w has five in a row", [Player]) :-
     outcome(Position, won(Player)).

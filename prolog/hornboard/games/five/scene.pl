@@ -63,9 +63,7 @@ named(five_scene with [bitboards:Bitboards], N, Cell) :-
     Bitboards = bitboards with [width:Width, height:Height],
     numbered(five_fast(_, _, _, board(Width, Height, _)), N, Cell).
 
-                 /*******************************
-                 *     THE LAW FOR THE SEARCH   *
-                 *******************************/
+% -- The law for the search --
 
 %   As the contract has them, of positions without a line that wins: a five is seen
 %   before it is made. Value is what the marks of the mover are worth, less those of
@@ -169,9 +167,7 @@ marked(N, five_scene with [ mover:Me, mine:Mine0, theirs:Theirs, lines:Lines0,
     line_marks(Me, Bitboards, N, Lines0, Lines).
 
 
-                 /*******************************
-                 *            READING           *
-                 *******************************/
+% -- Reading --
 
 %!  threats(+Side, +Scene, -Threats) is det.
 %

@@ -91,9 +91,7 @@ before(Before, Move, Position) :-
     move(Before, Move, Position).
 
 
-                 /*******************************
-                 *           NOTATION           *
-                 *******************************/
+% -- Notation --
 
 %   A clone is its target, a jump is from and to.
 
@@ -141,9 +139,7 @@ player_letter(0'r, red).
 player_letter(0'b, blue).
 
 
-                 /*******************************
-                 *             VIEW             *
-                 *******************************/
+% -- View --
 
 %   `hex(X, Y)`: the I axis runs down to the left, the J axis to the right.
 %   A closed cell has a place too.
@@ -198,9 +194,7 @@ edited(hexagon(Me, Cells0), cell(Cell), hexagon(Me, Cells)) :-
     nextto(Content0, Content, [empty,red,blue,empty]).
 
 
-                 /*******************************
-                 *             WORDS            *
-                 *******************************/
+% -- Words --
 
 condition(empty(_, Cell), "~w is closed", [Cell]) :-
     closed_cell(Cell, _, _).

@@ -114,9 +114,7 @@ form(Variant, hive(Kit, _, _, _, _)) :-
     variant_kit(Variant, Kit).
 
 
-                 /*******************************
-                 *           QUESTIONS          *
-                 *******************************/
+% -- Questions --
 
 %   As in hive/law.pl and hive/position.pl. Rest is a position without the stone that is on
 %   its way, as lifted/3 tells it.

@@ -69,9 +69,7 @@ trait(ground(chequered)).
 trait(showpiece("1k3R2/8/1K6/8/8/8/8/8 b - - 1 1")).
 
 
-                 /*******************************
-                 *             VIEW             *
-                 *******************************/
+% -- View --
 
 %   `square(X, Y)`, with Y counted downwards from 0: the first rank is at the
 %   bottom.
@@ -150,9 +148,7 @@ exchanged(Square1, Square2, Square0, Square) :-
     ).
 
 
-                 /*******************************
-                 *             WORDS            *
-                 *******************************/
+% -- Words --
 
 condition(stands(Position, Me, rook, From), "~w has no man on ~w", [Me, From]) :-
     \+ stands(Position, Me, _, From).
@@ -195,9 +191,7 @@ condition(\+ king_moved(black, krk(_, _, Rook, _, _, _), Rook, _),
           "the rook on ~w is captured", [Rook]).
 
 
-                 /*******************************
-                 *           QUESTIONS          *
-                 *******************************/
+% -- Questions --
 
 :- of_known(krk_law,
             [ stands(+, ?, ?, ?), captured(+, +), check(+), mate(+),

@@ -56,9 +56,7 @@ incremental(Position, Clock, Scene, [Table1,Table2,Table3]) :-
     scene(Position, tools(Position, Clock, Fours, Threes, Proofs), Scene).
 
 
-                 /*******************************
-                 *           THE ROOT           *
-                 *******************************/
+% -- The root --
 
 %   A five is taken, then one of the enemy is prevented; the middle is taken first.
 %   Else threats alone may win.
@@ -159,9 +157,7 @@ refuted(Scene) :-
     wins(any, Proofs, Scene).
 
 
-                 /*******************************
-                 *          THE NODES           *
-                 *******************************/
+% -- The nodes --
 
 %   One side makes a five, or fours win, or threes without much search, or there are
 %   two open threes at once to be made, which most often win against a side that has

@@ -27,9 +27,7 @@ at once, here each is tried by itself.
 */
 
 
-                 /*******************************
-                 *           THE HUNT           *
-                 *******************************/
+% -- The hunt --
 
 %   A hunt is `hunt(Means, Known, Clock)`. Known is a table of what is not
 %   a win, with the number of moves that do not do, 127 if no number does.

@@ -113,9 +113,7 @@ side_of(Player, Stones, Stacks, side(Tops, Queen, Hand)) :-
             Hand).
 
 
-                 /*******************************
-                 *       WHAT A CELL HOLDS      *
-                 *******************************/
+% -- What a cell holds --
 
 %!  sides(+Position, -Own, -Other) is det.
 %
@@ -207,9 +205,7 @@ top(rest(Occupied, Stacks, _, _), Cell, Stone) :-
     memberchk(Cell-[Stone|_], Stacks).
 
 
-                 /*******************************
-                 *         WHAT CHANGES         *
-                 *******************************/
+% -- What changes --
 
 %!  from_hand(+Position, +Stone, -Air) is det.
 %!  from_board(+Position, +Stone, +Rest, -Air) is det.

@@ -103,9 +103,7 @@ ensure_solved :-
                        assertz(known(Place, Mover, Moves)))).
 
 
-                 /*******************************
-                 *      BACKWARD INDUCTION      *
-                 *******************************/
+% -- Backward induction --
 
 %   solution(-Wins, -Losses): the distances of the positions by their places.
 
@@ -176,9 +174,7 @@ decided_in(Position, Distances) :-
     \+ undecided(Place, Distances).
 
 
-                 /*******************************
-                 *           SYMMETRY           *
-                 *******************************/
+% -- Symmetry --
 
 %   place(+Position, -Place), place(+King, +Rook, +Enemy, -Place)
 

@@ -140,9 +140,7 @@ parts(Position, Code, Sizes) :-
     split_by(Code, Planes, Set, Sizes).
 
 
-                 /*******************************
-                 *        THE BEST SPLIT        *
-                 *******************************/
+% -- The best split --
 
 %!  guess(+Rule, +Position, -Code, -Split) is semidet.
 %

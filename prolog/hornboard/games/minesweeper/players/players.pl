@@ -147,9 +147,7 @@ percent(Chance, Percent) :-
     Percent is Tenths/10.
 
 
-                 /*******************************
-                 *        TAKING A RISK         *
-                 *******************************/
+% -- Taking a risk --
 
 %   chosen(+Position, +Total, +Groups, -N, -Format, -Arguments)
 

@@ -52,9 +52,7 @@ known(Position, known(Closed, Left, Constraints)) :-
             Constraints).
 
 
-                 /*******************************
-                 *          SURE MOVES          *
-                 *******************************/
+% -- Sure moves --
 
 %!  sure(+Position, +Numbers, -N, -Format, -Arguments) is semidet.
 %
@@ -145,9 +143,7 @@ worded(two(A, B), Board, _, Format, [NameB,NameA]) :-
     cell_number(Board, NameB, B).
 
 
-                 /*******************************
-                 *          CONSTRAINTS         *
-                 *******************************/
+% -- Constraints --
 
 %!  cells_of(+Which, +Constraints, -Set) is det.
 %
