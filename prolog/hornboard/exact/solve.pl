@@ -14,7 +14,7 @@
 
 /** <module> What a position is worth exactly
 
-Questes to the end of the game, which any game of the contract can have.
+Searches to the end of the game, which any game of the contract can have.
 
 ```
 ?- initial(kalah(4,3), P), solution(P, 1 000 000, Solution).

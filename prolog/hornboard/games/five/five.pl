@@ -19,11 +19,12 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2, nextto/3]).
 :- use_module(library(solution_sequences), [distinct/2]).
+:- use_module('../../kit/cells', [cell_place/2, holds/3, replaced_on/5, rows_sets/5]).
 :- use_module('../../kit/grid', [grid_cell/5, grid_cell_text//3]).
 :- use_module('../../kit/rows', [rows//2]).
 :- use_module('../../kit/unknown', [completed/1, initial_text//2]).
 :- use_module(board).
-:- use_module(fast, [cells_marks/4]).
+:- use_module(fast, []).
 :- reexport(law, except([marked/3,winning_line/3])).
 :- use_module(law, [marked/3, winning_line/3]).
 
@@ -94,7 +95,9 @@ trait(showpiece("10/1o8/2x1ox2x1/1o1xx1oo2/1x1ooox3/2oxxo1xo1/5x4/5xox2/\
 
 
 compact(five(Mover, Board, Cells), five_fast(Mover, X, O, Board)) :-
-    cells_marks(Board, Cells, X, O).
+    Board = board(Columns, Rows, _),
+    Stride is Columns+1,
+    rows_sets(Cells, size(Columns, Rows, Stride), empty, [x,o], [X,O]).
 
 
 %   A mark is taken away from whoever has just moved.
@@ -166,7 +169,7 @@ winning_line(Position, Cells) :-
     must_be(ground, Position),
     once(outcome(Position, won(Player))),
     winning_line(Position, Player, Places),
-    maplist(cell, Cells, Places).
+    maplist(cell_place, Cells, Places).
 
 
 %   A cell goes from empty to `x`, to `o`, and back to empty.
@@ -187,7 +190,7 @@ condition(\+ outcome(Position, _), "~w has five in a row", [Player]) :-
 condition(winning_line(_, Player, _), "~w has no line that wins", [Player]).
 condition(\+ winning_line(_, Player, Places), "in a row for ~w: ~w",
           [Player,Cells]) :-
-    maplist(cell, Names, Places),
+    maplist(cell_place, Names, Places),
     atomic_list_concat(Names, ' ', Cells).
 
 :- include('../../game/line_face').
