@@ -274,7 +274,10 @@ def test_a_running_game_is_not_given_up_unasked(folder: Path) -> None:
         game.wait("blue> ")
     for said, question in (
         ("resign", "Do you want to resign?"),
-        ("quit", "A game is going on. Leave it? The next start of this game offers to go on with it."),
+        (
+            "quit",
+            "A game is going on. Leave it? The next start of this game offers to go on with it.",
+        ),
     ):
         game.say(said)
         game.wait(f"{question} (y/n) ")
