@@ -81,8 +81,6 @@ line(Plies, Position, Moves0, Before, Moves) :-
     line(Rest, Earlier, [Move|Moves0], Before, Moves).
 
 
-% -- By going through all --
-
 %   found(+Game, ?Before, ?Move, +Position): Before is reached from a start of Game.
 
 found(Game, Before, Move, Position) :-

@@ -27,8 +27,6 @@ at once, here each is tried by itself.
 */
 
 
-% -- The hunt --
-
 %   A hunt is `hunt(Means, Known, Clock)`. Known is a table of what is not
 %   a win, with the number of moves that do not do, 127 if no number does.
 

@@ -140,8 +140,6 @@ parts(Position, Code, Sizes) :-
     split_by(Code, Planes, Set, Sizes).
 
 
-% -- The best split --
-
 %!  guess(+Rule, +Position, -Code, -Split) is semidet.
 %
 %   Code is the best guess by Rule, and Split says how good it is: a term that

@@ -63,8 +63,6 @@ less_mines(group(Set, Count), Mines0, Mines) :-
 times_total(ways(Sum, _), Product0, Product) :-
     Product is Product0*Sum.
 
-% -- Weighing --
-
 %   rest_ways(+Size, +Mines, -Placings): element N, from 0, is in how many ways
 %   Mines-N mines can be put into Size cells; it ends with N = Mines.
 

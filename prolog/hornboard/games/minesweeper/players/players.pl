@@ -147,8 +147,6 @@ percent(Chance, Percent) :-
     Percent is Tenths/10.
 
 
-% -- Taking a risk --
-
 %   chosen(+Position, +Total, +Groups, -N, -Format, -Arguments)
 
 chosen(Position, Total, Groups, N, Format, [WonPercent,RiskPercent]) :-
