@@ -356,7 +356,7 @@ def test_what_goes_wrong_is_one_sentence(goal: str, said: str) -> None:
         ("abort", "abort/0 was called"),
         (
             "atom_codes(A, [0xD800]), throw(error(type_error(A, A), _))",
-            r"the goal is at fault: '\\uD800' is expected, not '\\uD800'",
+            r"the goal is at fault: '.*D800.*' is expected, not '.*D800'",
         ),
     ],
 )

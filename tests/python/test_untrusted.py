@@ -13,7 +13,7 @@ from tests.python.conftest import HORNBOARD, ROOT, run
 from tests.support.nim import NIM, Attack, attacks
 from tests.support.sizes import size
 
-TIGHT = Limits(4, 300)
+TIGHT, PATIENT = Limits(4, 300), Limits(100, 300)
 
 LOAD = attacks("load")
 """What does more than state rules."""
@@ -40,10 +40,10 @@ def asked_of(variant: str) -> list[object]:
     ]
 
 
-def struck(file: Path) -> str:
+def struck(file: Path, limits: Limits = PATIENT) -> str:
     """Load a file, ask about the games in it, and return the sentence that refuses this, if any."""
     try:
-        hornboard.load(file, TIGHT)
+        hornboard.load(file, limits)
     except HornboardError as refused:
         assert "nim" not in {game.name for game in hornboard.games()}
         return str(refused)
@@ -58,7 +58,7 @@ def struck(file: Path) -> str:
 def check(attack: Attack, folder: Path) -> None:
     """See that an attack comes to nothing, and that one sentence is told of it, if any is."""
     before = asked_of("hexagon")
-    said = struck(attack.write(folder))
+    said = struck(attack.write(folder), PATIENT if attack.reason else TIGHT)
     assert len(said.splitlines()) <= 1
     assert attack.reason in said
     assert not (folder / "witness").exists()
@@ -114,7 +114,7 @@ def test_an_author_hears_what_is_wrong(old: str, new: str, said: str, tmp_path: 
     assert old in NIM
     file.write_text(NIM.replace(old, new))
     with pytest.raises(ImpossibleRequest) as told:
-        hornboard.load(file, Limits(100, 300))
+        hornboard.load(file, PATIENT)
     assert said in str(told.value)
     assert str(told.value).startswith("nim.pl cannot be used: ")
 
@@ -218,7 +218,8 @@ def test_a_question_that_does_not_end_costs_a_sentence(tmp_path: Path) -> None:
     """It comes to nothing beyond the moves that a rehearsal makes; then others are answered."""
     file = tmp_path / "slow.pl"
     file.write_text(SLOW)
-    hornboard.load(file, Limits(3, 300))
+    hornboard.load(file, PATIENT)
+    transports.laws["slow"].limits = Limits(3, 300)
     position = hornboard.game("slow").initial()
     for _ in range(60):
         position = position.play("on")
@@ -234,9 +235,25 @@ def test_who_thinks_may_take_longer_than_a_call(tmp_path: Path) -> None:
     """The limit is for each call of what a file states."""
     file = tmp_path / "heap.pl"
     file.write_text((SUPPORT / "heap.pl").read_text())
-    hornboard.load(file, Limits(3, 300))
+    hornboard.load(file, PATIENT)
+    transports.laws["heap"].limits = Limits(3, 300)
     thinking = hornboard.game("heap").initial().think(Limit(simulations=10**9, seconds=6))
     assert thinking.result()[0].move
+
+
+def test_a_search_that_is_stopped_at_once_has_a_legal_move(tmp_path: Path) -> None:
+    file = tmp_path / "nim.pl"
+    file.write_text(NIM)
+    hornboard.load(file, PATIENT)
+    start = hornboard.game("nim").initial()
+    for limit in (
+        Limit(depth=100),
+        Limit(simulations=10**9),
+        *(Limit(level=level) for level in start.game.levels),
+    ):
+        for thinking in (start.think(limit), start.think(limit)):
+            thinking.stop()
+            assert thinking.result()[0].move in start.legal_moves
 
 
 def test_a_file_that_takes_too_much_while_it_is_read_is_told_in_a_sentence(tmp_path: Path) -> None:
