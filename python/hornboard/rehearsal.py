@@ -16,13 +16,13 @@ from hornboard.jobs import Job
 from hornboard.kinds import GameTold, StandingTold
 
 SECONDS: Final = 2.0
-"""No line goes on after this time."""
+"""No line begins or goes on after this time."""
 
-PLIES, VARIANTS = 40, 20
+PLIES: Final = 40
 
 
 def rehearse(child: Child, games: list[GameTold]) -> None:
-    """Play a line of each of these variants, which a child states.
+    """Play a line of each of these variants, which a child states, as long as there is time.
 
     Raises:
         ImpossibleRequest: an answer is not such as it has to be; the sentence says what is wrong.
@@ -31,8 +31,9 @@ def rehearse(child: Child, games: list[GameTold]) -> None:
     try:
         for known in child.loaded["about"]:
             ask(child, "game", known)
-        for game in games[:VARIANTS]:
-            play(child, game, end)
+        for game in games:
+            if time.monotonic() < end:
+                play(child, game, end)
     except (IllegalMove, ImpossibleRequest, UnknownGame, UnreadableText) as error:
         said = "" if str(error).startswith(child.name) else f"{child.name} cannot be used: "
         raise ImpossibleRequest(f"{said}{error}") from None

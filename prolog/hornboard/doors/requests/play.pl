@@ -1,5 +1,6 @@
 :- module(hornboard_play, []).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../ask/explain', [verdict/3]).
 :- use_module('../../game/text').
 :- use_module('../../game').
@@ -60,7 +61,7 @@ hornboard_requests:answer(unread, [[Variant,Form]], Text) :-
     (   Text = Form,
         read_variant(Variant, Known),
         \+ ( read_position(Known, Text, Read), Read == Position )
-    ;   move(Position, Move, _),
+    ;   limit(100, move(Position, Move, _)),
         shown_string(Position, Move, Text),
         \+ ( read_move(Position, Text, Read), Read == Move )
     ).
