@@ -63,7 +63,7 @@ class Asked(Job[Any]):
         try:
             self._answers.tell(self._number, "said", said)
         except (TypeError, ValueError, UnicodeEncodeError, RecursionError) as error:
-            message = f"the answer is neither text nor a number: {error}"
+            message = f"the answer cannot be told: {error}"
             self._answers.tell(self._number, "said", {"error": "value", "message": message})
 
 

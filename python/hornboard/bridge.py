@@ -151,9 +151,11 @@ class Answerer(Engine):
 
 def broken_down(error: BaseException) -> Said:
     """Return what is told of an error that Prolog lets through."""
-    try:
-        why = str(error)
-    except Exception:  # Prolog's message has the same text
+    why = ""
+    for _again in range(2):  # what went wrong in Prolog goes wrong once more
+        with contextlib.suppress(Exception):
+            why = str(error)
+    if "UnicodeDecodeError" in why:
         return {"error": "value", "message": _("an answer has text with half a character in it")}
     if why == "Execution Aborted":
         return {"error": "value", "message": _("abort/0 was called")}

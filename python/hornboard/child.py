@@ -351,7 +351,7 @@ class Child:
         elif kind == "report" and (not self.limits or len(job.reports) < MOST_REPORTS):
             job.report(crossing.report(job.request, value) if self.limits else value)
         elif kind == "said":
-            said = crossing.believed(job.request, value, self.name) if self.limits else value
+            said = crossing.believed(job, value, self.name) if self.limits else value
             del self._running[token]
             self._deadlines.pop(token, None)
             job.end(cast(Said, said))

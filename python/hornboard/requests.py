@@ -39,10 +39,6 @@ def load(text1: str, text2: str) -> Job[LoadedTold]:
     return request("load", text1, text2)
 
 
-def rehearse(text: str) -> Job[bool]:
-    return request("rehearse", text)
-
-
 def rule_sheet(text: str) -> Job[str]:
     return request("rule_sheet", text)
 
@@ -101,6 +97,10 @@ def moves(handle: Handle) -> Job[str]:
 
 def examples(position: Handle) -> Job[list[str]]:
     return request("examples", position)
+
+
+def unread(handle: Handle) -> Job[str | None]:
+    return request("unread", handle)
 
 
 def move(handle: Handle, text: str) -> Job[str]:

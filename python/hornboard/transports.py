@@ -19,6 +19,7 @@ from hornboard.jobs import Job, Transport
 from hornboard.kinds import GOALS, PLAYERS, SHORT, GameTold
 from hornboard.limits import Limits
 from hornboard.pool import pool
+from hornboard.rehearsal import rehearse
 from hornboard.texts import _
 
 MOST_GAMES: Final = 1000
@@ -119,9 +120,9 @@ def admit(path: Path, limits: Limits, *, rehearsed: bool) -> None:
             raise ImpossibleRequest(told.format(file=path.name, most=MOST_GAMES))
         for game in games:
             check_free(game, path)
-        Job("games", [], child).result()
+        found = stated(child)
         if rehearsed:
-            Job("rehearse", [str(path)], child).result()
+            rehearse(child, found)
     except BaseException:
         child.close()
         raise
@@ -131,6 +132,12 @@ def admit(path: Path, limits: Limits, *, rehearsed: bool) -> None:
     players.update(dict.fromkeys((game for game in about if game not in laws), child))
     for other in before - children():
         other.close()
+
+
+def stated(child: Child) -> list[GameTold]:
+    """Return the games of the last file of a child."""
+    found = Job[list[GameTold]]("games", [], child).result()
+    return [game for game in found if name_of(game["variant"]) in child.loaded["games"]]
 
 
 def dismiss(game: str) -> None:

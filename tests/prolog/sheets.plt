@@ -3,7 +3,6 @@
 :- use_module('../../prolog/hornboard/doors/untrusted', [load_untrusted/1]).
 :- use_module('../../prolog/hornboard/gdl/kif').
 :- use_module('../../prolog/hornboard/gdl/sheet_loading').
-:- use_module('../../prolog/hornboard/doors/rehearsal').
 :- use_module('../support/sheet_natives').
 :- use_module('../support/sheets').
 :- use_module('../support/sizes').
@@ -164,7 +163,8 @@ test(words, true(Text == "f('a,b') turn(x,0)")) :-
     move(Position, Move, _),
     move_string(Position, Move, "say('it''s,so','a,b')"),
     !,
-    rehearsal(Game).
+    read_move(Position, "say('it''s,so','a,b')", Read),
+    Read == Move.
 
 test(counted, [ forall(counted(Game, Depth, Count)), true(Lines == Count) ]) :-
     load_own(Game),
@@ -192,9 +192,6 @@ nim_line(Depth, Heaps0) :-
 
 %   What was written is the same game, as a file from elsewhere too.
 
-test(rehearsed, [ forall(own(Game)) ]) :-
-    load_own(Game),
-    rehearsal(Game).
 test(untrusted, true(Lines == Lines0)) :-
     own_file(nim, File),
     rule_sheet_text(File, Text0),
@@ -204,7 +201,6 @@ test(untrusted, true(Lines == Lines0)) :-
     format(Out, "~s", [Text]),
     close(Out),
     load_untrusted(Untrusted),
-    rehearsal(nim_again),
     aggregate_all(count, nim_line(2, [3,4,5]), Lines0),
     perft(nim_again, 2, Lines).
 

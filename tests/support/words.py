@@ -92,7 +92,7 @@ def tables() -> Iterator[str]:
     yield from (*COLUMNS, *TOTALS, *KINDS, *DIALOGS, *RECORDS, *PICTURES)
 
 
-AUTHORS = {"untrusted.pl", "rehearsal.pl", "changes.pl"}
+AUTHORS = {"untrusted.pl", "changes.pl"}
 """Who writes a game reads what is wrong with it in English, as Prolog's own words are."""
 
 

@@ -103,9 +103,9 @@ fault(instantiation_error, _, "it is asked about something unknown", []).
 fault(type_error(callable, Goal), _, "~p is no goal", [Goal]).
 fault(domain_error(compound_non_zero_arity, Goal), _, "~p is no goal", [Goal]).
 fault(type_error(evaluable, Function), _, "arithmetic knows no ~p", [Function]).
-fault(evaluation_error(What), _, "arithmetic has no value here: ~w", [What]).
-fault(type_error(Type, Term), _, "~w is expected, not ~p", [Type,Term]).
-fault(domain_error(Domain, Term), _, "~w is expected, not ~p", [Domain,Term]) :-
+fault(evaluation_error(What), _, "arithmetic has no value here: ~q", [What]).
+fault(type_error(Type, Term), _, "~q is expected, not ~p", [Type,Term]).
+fault(domain_error(Domain, Term), _, "~q is expected, not ~p", [Domain,Term]) :-
     Domain \== variant_or_position.
 
 exported(Name, Text) :-

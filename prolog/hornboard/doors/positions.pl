@@ -11,6 +11,7 @@
 :- use_module('../game/text',
               [ move_string/3, position_string/2, read_move/3, read_position/3, read_variant/2 ]).
 :- use_module('../game', [compact/2, move/3, mover/2, outcome/2]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module(spelling, [known_move/4]).
 
@@ -142,7 +143,7 @@ legal_move(Handle, Written, Name, Move) :-
 stands(Position, [Form,Mover,Result]) :-
     compact(Position, Compact),
     handle(Compact, Form),
-    mover(Compact, Mover),
+    assured(mover(Compact, Mover), no_mover),
     (   outcome(Compact, Outcome)
     ->  winner(Outcome, Result)
     ;   Result = none
@@ -155,9 +156,17 @@ stands(Position, [Form,Mover,Result]) :-
 %   alone has lost.
 
 winner(Outcome, Result) :-
-    upshot(Outcome, Upshot),
-    named(Upshot, Result).
+    assured(( upshot(Outcome, Upshot), named(Upshot, Result), atom(Result) ),
+            no_outcome(Outcome)).
 
 named(won(Player), Player).
 named(drawn, drawn).
 named(lost, nobody).
+
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_mover) -->
+    [ 'mover/2 tells nobody who is to move' ].
+prolog:error_message(no_outcome(Outcome)) -->
+    [ '~p is not an outcome; there are won(Player), drawn, lost and goals(Goals)'-[Outcome] ].

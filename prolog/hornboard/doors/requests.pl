@@ -70,7 +70,6 @@ A question that fails otherwise has no answer, which is an error.
 request(version, [], text, short).
 request(language, [translations, text], done, short).
 request(load, [text, text], loaded, short).
-request(rehearse, [text], done, short).
 request(rule_sheet, [text], lines, short).
 request(agree, [variant, integer, integer], maybe(lines), long).
 request(digest, [variant], maybe((text, lines)), short).
@@ -90,6 +89,7 @@ request(text, [position], text, short).
 request(seen_text, [position], text, short).
 request(moves, [handle], lines, short).
 request(examples, [position], list(text), short).
+request(unread, [handle], maybe(text), short).
 request(move, [handle, text], text, short).
 request(play, [handle, text, integer], (text, progress, standing, maybe(lines)), short).
 request(role_moves, [position, text], list(text), short).
@@ -249,6 +249,10 @@ told(truth, Name, Arguments, @(Told)) :-
 told(done, Name, Arguments, @(true)) :-
     !,
     answer(Name, Arguments, done).
+told(integer, Name, Arguments, Told) :-
+    !,
+    answer(Name, Arguments, Told),
+    assured(integer(Told), no_integer(Name, Told)).
 told(standing, Name, Arguments, Standing) :-
     !,
     answer(Name, Arguments, Position),
@@ -292,5 +296,7 @@ reported(Told) :-
 
 prolog:error_message(no_answer(Name, Given)) -->
     [ 'the rules have no answer to ~w of ~p'-[Name,Given] ].
+prolog:error_message(no_integer(Name, Told)) -->
+    [ '~p is not an integer, as ~w has to be'-[Told,Name] ].
 prolog:error_message(number_for_text(Number)) -->
     [ '~w is a number, not text'-[Number] ].

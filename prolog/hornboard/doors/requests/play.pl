@@ -1,12 +1,13 @@
 :- module(hornboard_play, []).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../ask/explain', [verdict/3]).
 :- use_module('../../game/text').
 :- use_module('../../game').
 :- use_module('../../kit/assured', [assured/2]).
 :- use_module('../../kit/unknown', [must_be_known/1]).
 :- use_module('../../game/referee', [goes_round/3]).
-:- use_module('../positions', [compact_at/2, legal_move/4, played/6, stands/2]).
+:- use_module('../positions', [compact_at/2, legal_move/4, played/6, position_at/2, stands/2]).
 :- use_module('../spelling', [move_lines/4]).
 :- autoload('../../gdl/playing', [sheet_choices/3]).
 
@@ -55,6 +56,15 @@ hornboard_requests:answer(moves, [Handle], Lines) :-
     legal_lines(Variant, Compact, Lines).
 hornboard_requests:answer(examples, [Position], Texts) :-
     examples(Position, Texts).
+hornboard_requests:answer(unread, [[Variant,Form]], Text) :-
+    position_at([Variant,Form], Position),
+    (   Text = Form,
+        read_variant(Variant, Known),
+        \+ ( read_position(Known, Text, Read), Read == Position )
+    ;   limit(100, move(Position, Move, _)),
+        shown_string(Position, Move, Text),
+        \+ ( read_move(Position, Text, Read), Read == Move )
+    ).
 hornboard_requests:answer(move, [Handle, Text], Name) :-
     legal_move(Handle, Text, Name, _).
 hornboard_requests:answer(play, [Handle, Written, Listed],
