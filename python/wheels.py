@@ -25,7 +25,7 @@ LIBRARIES = ("libgmp10", "libtinfo6")
 COMMON = ("LGPL-2.1", "LGPL-3", "GPL-3")
 
 JANUS = importlib.metadata.distribution("janus-swi")
-SITE = Path(str(JANUS.locate_file("")))
+SITE = Path(str(JANUS.locate_file(".")))
 
 LEFT_OUT = """
     lib/*/test_* lib/*/sweep-module.so lib/*/uuid.so lib/*/crypt.so lib/swiplserver
@@ -117,11 +117,11 @@ def arrange(home: Path, libraries: Path, tree: Path) -> None:
     janus.mkdir()
     for file in (*sources.glob("*.py"), sources / "janus.pl"):
         shutil.copy(file, janus)
-    included = (f"-I{sysconfig.get_path('include')}", f"-I{home / 'include'}")
-    origin = f"-Wl,-rpath,$ORIGIN/../{libswipl.parent.relative_to(tree)}"
-    options = ("-O2", "-s", "-fPIC", "-shared", *STABLE.split(), *included, "janus.c", libswipl)
-    built = ("-o", janus / "_swipl.abi3.so", origin)
-    run("gcc", *options, *built, env={**os.environ, **headers()}, folder=sources)
+    gcc = ["gcc", "-O2", "-s", "-fPIC", "-shared", *STABLE.split(), "janus.c", str(libswipl)]
+    gcc += [f"-I{sysconfig.get_path('include')}", f"-I{home / 'include'}"]
+    gcc += ["-o", str(janus / "_swipl.abi3.so")]
+    gcc += [f"-Wl,-rpath,$ORIGIN/../{libswipl.parent.relative_to(tree)}"]
+    run(*gcc, env={**os.environ, **headers()}, folder=sources)
     program = next(package.glob("bin/*/swipl"))
     origin = f"$ORIGIN/../../lib/{libswipl.parent.name}"
     run("patchelf", "--remove-needed", "libtcmalloc_minimal.so.4", "--set-rpath", origin, program)
@@ -135,10 +135,10 @@ def describe(shared: Path, packages: list[str], tree: Path) -> str:
     machine = f"cp311-abi3-linux_{platform.machine()}"
     about = tree / f"hornboard_swipl-{version}.dist-info"
     licences = {
-        "janus-swi": JANUS.locate_file(f"janus_swi-{JANUS.version}.dist-info/licenses/LICENSE")
+        "janus-swi": SITE / f"janus_swi-{JANUS.version}.dist-info" / "licenses" / "LICENSE",
+        **{name: shared / "doc" / name / "copyright" for name in (*CORE, *LIBRARIES)},
+        **{name: shared / "common-licenses" / name for name in COMMON},
     }
-    licences |= {name: shared / "doc" / name / "copyright" for name in (*CORE, *LIBRARIES)}
-    licences |= {name: shared / "common-licenses" / name for name in COMMON}
     (about / "licenses").mkdir(parents=True)
     for name, file in licences.items():
         shutil.copy(file, about / "licenses" / name)
