@@ -109,7 +109,9 @@ def looked(part: Callable[[], list[Finding]]) -> list[Finding]:
     try:
         return part()
     except Exception as error:
-        return [(part.__name__, False, f"{type(error).__name__}: {error}")]
+        told = _("{why}; install Hornboard anew")
+        why = f"{type(error).__name__}: {error}"
+        return [(part.__name__, False, told.format(why=why))]
 
 
 def ours() -> list[Finding]:
@@ -148,13 +150,8 @@ def engine() -> list[Finding]:
 
 def catalogues() -> list[Finding]:
     """Look whether the texts of every language can be read."""
-    for language in texts.LANGUAGES:
-        if language != texts.ENGLISH.language:
-            try:
-                texts.read(texts.FOLDER / f"{language}.po")
-            except (OSError, ValueError, KeyError) as error:
-                told = _("reinstall Hornboard: {why}").format(why=error)
-                return [("catalogues", False, told)]
+    for language in texts.LANGUAGES.keys() - {texts.ENGLISH.language}:
+        texts.read(texts.FOLDER / f"{language}.po")
     return [("catalogues", True, ", ".join(texts.LANGUAGES))]
 
 
