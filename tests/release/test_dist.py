@@ -44,8 +44,8 @@ def test_a_bare_environment_plays(python: str, tmp_path: Path) -> None:
     assert installed.returncode == 0, installed.stderr
     bare = {"PATH": "", "HOME": str(tmp_path)}
     for words, shown in PLAYED.items():
-        command = (tmp_path / "venv" / "bin" / "hornboard", *words.split())
-        done = run(*command, env=bare, cwd=tmp_path)
+        program = tmp_path / "venv" / "bin" / "hornboard"
+        done = run(program, *words.split(), env=bare, cwd=tmp_path)
         assert done.returncode == 0, done.stderr
         assert shown in done.stdout
         assert "janus-swi     no" not in done.stdout
