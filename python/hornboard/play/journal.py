@@ -174,7 +174,7 @@ class Interrupted(contextlib.AbstractContextManager["Interrupted"]):
         return saved
 
 
-def left_behind(path: Path, name: str | None) -> Interrupted | None:
+def left_behind(path: Path, name: str | None = None) -> Interrupted | None:
     """Return the game of a journal, of that name if one is given, that nobody has locked."""
     with contextlib.ExitStack() as opened:
         try:
