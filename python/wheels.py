@@ -59,12 +59,7 @@ and a library that is under the LGPL may be replaced by another build of it:
 {packages}
 """
 
-WHEEL = """\
-Wheel-Version: 1.0
-Generator: hornboard
-Root-Is-Purelib: false
-Tag: {machine}
-"""
+WHEEL = "Wheel-Version: 1.0\nGenerator: hornboard\nRoot-Is-Purelib: false\nTag: {machine}\n"
 
 
 def main() -> int:

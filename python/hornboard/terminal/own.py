@@ -74,11 +74,9 @@ def new(
 
 
 def examples(
-    copy: Annotated[
-        str | None, typer.Argument(metavar="[copy", help="Copy one into the present folder.")
-    ] = None,
-    name: Annotated[
-        str | None, typer.Argument(metavar="NAME]", help="Which one, such as `nim`.")
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[copy NAME]", help="Copy one into the present folder."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -88,21 +86,22 @@ def examples(
 
     Example: `hornboard examples copy nim`
     """
-    if copy is None:
-        files = sorted(set(hornboard.examples().values()), key=lambda file: file.name)
-        rows = [introduced(file) for file in files]
-        told = [{"name": name, "game": game, "about": about} for name, game, about in rows]
-        headings = _("example"), _("game"), _("what it is")
-        emit(told, as_json, lambda: console.print(table(rows, *headings)))
-    elif copy != "copy" or name is None:
-        raise ImpossibleRequest(_("an example is copied by `hornboard examples copy NAME`"))
-    else:
-        example = found(f"example:{name}")
-        target = Path(example.name)
-        if target.exists():
-            raise ImpossibleRequest(_("there is a file {file} already").format(file=target))
-        write_whole(target, example.read_bytes())
-        print(_("{file} is written").format(file=target))
+    match words or []:
+        case []:
+            files = sorted(set(hornboard.examples().values()), key=lambda file: file.name)
+            rows = [introduced(file) for file in files]
+            told = [{"name": name, "game": game, "about": about} for name, game, about in rows]
+            headings = _("example"), _("game"), _("what it is")
+            emit(told, as_json, lambda: console.print(table(rows, *headings)))
+        case ["copy", name]:
+            example = found(f"example:{name}")
+            target = Path(example.name)
+            if target.exists():
+                raise ImpossibleRequest(_("there is a file {file} already").format(file=target))
+            write_whole(target, example.read_bytes())
+            print(_("{file} is written").format(file=target))
+        case _:
+            raise ImpossibleRequest(_("an example is copied by `hornboard examples copy NAME`"))
 
 
 def introduced(file: Path) -> tuple[str, str, str]:
