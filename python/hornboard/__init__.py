@@ -31,6 +31,7 @@ from hornboard.game import (
     Survey as Survey,
     Task as Task,
     Thinking as Thinking,
+    examples as examples,
     game as game,
     games as games,
     load as load,

@@ -82,7 +82,7 @@ def main() -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for standard in (0, 1):
         os.dup2(nowhere, standard)
-    home, state = (place and Path(place) for place in (told["home"], told["state"]))
+    home, state = Path(told["home"]), told["state"] and Path(told["state"])
     if told["megabytes"] is not None:
         readable = [*swipl.installation(home, state), *map(Path, told["readable"])]
         try:

@@ -250,7 +250,7 @@ class Child:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env=usual | ENVIRONMENT | ({"SWI_HOME_DIR": str(home)} if home else {}),
+            env=usual | ENVIRONMENT | {"SWI_HOME_DIR": str(home)},
             cwd="/" if self.limits else None,
             start_new_session=True,
         )

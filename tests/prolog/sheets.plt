@@ -20,7 +20,7 @@
 
 /** <module> Rule sheets
 
-Those in tests/data/gdl are written for these tests.
+Those among the examples are written for these tests.
 */
 
 :- begin_tests(kif).

@@ -22,12 +22,12 @@ from hornboard.protocol.ggp import LONGEST, Player
 from hornboard.protocol.http import MOST, SHARE, Server, arrival
 from hornboard.protocol.kif import elements, kif, notation
 from hornboard.protocol.seat import MOST_MARGIN, Seat, Step, usable
-from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.python.conftest import EXAMPLES, HORNBOARD, ROOT, run
 from tests.python.test_cores import await_end, children
 from tests.support import PATIENCE
 from tests.support.sizes import size
 
-SHEETS = ROOT / "tests" / "data" / "gdl"
+SHEETS = EXAMPLES / "sheets"
 
 START_CLOCK, PLAY_CLOCK = 120, 8
 

@@ -17,15 +17,13 @@ from hornboard import ImpossibleRequest, Limits
 from hornboard.game import game_text
 from hornboard.protocol.seat import stepped, turn_of
 from hornboard.store import Store
-from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.python.conftest import EXAMPLES, HORNBOARD, ROOT, run
 from tests.support.sizes import seeds, size
 from tests.support.trails import WAYS, Trails
 
-SHEETS = sorted((ROOT / "tests" / "data" / "gdl").glob("*.kif"))
+SHEETS = sorted((EXAMPLES / "sheets").glob("*.kif"))
 
-CONNECT_FOUR, NIM = (
-    ROOT / "tests" / "data" / "gdl" / f"{name}.kif" for name in ("connect_four", "nim")
-)
+CONNECT_FOUR, NIM = (EXAMPLES / "sheets" / f"{name}.kif" for name in ("connect_four", "nim"))
 
 TIGHT = Limits(2, 300)
 
@@ -312,7 +310,7 @@ driver.close()
 def test_a_window_plays_one(
     sheet: str, colour: str, cells: Sequence[str], made: str, display: str
 ) -> None:
-    file = ROOT / "tests" / "data" / "gdl" / f"{sheet}.kif"
+    file = EXAMPLES / "sheets" / f"{sheet}.kif"
     environment = {**os.environ, "DISPLAY": display, "PYTHONPATH": str(ROOT)}
     done = run(sys.executable, "-c", WINDOW, file, sheet, colour, *cells, env=environment)
     assert (done.returncode, done.stdout.strip()) == (0, made), done.stderr

@@ -34,6 +34,8 @@ from hornboard.game.answers import (
 )
 from hornboard.game.catalogue import (
     base_games as base_games,
+    examples as examples,
+    found as found,
     game as game,
     game_text as game_text,
     games as games,

@@ -11,6 +11,7 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.game.position import Game
 from hornboard.game.solutions import USUAL
 from hornboard.limits import Limits
+from hornboard.swipl import rule_base
 from hornboard.texts import _
 
 _own: dict[Path, Limits | None] = {}
@@ -54,7 +55,7 @@ def load(file: str | Path, limits: Limits | None = USUAL) -> None:
     A file that ends in ``.kif`` is a rule sheet in the Game Description Language.
 
     Args:
-        file: where it is.
+        file: where it is, or ``example:NAME`` for one that comes with Hornboard.
         limits: what it may use. A file with limits is loaded and asked in a process of its own,
             which the system confines, and shows first that its answers are such as they have to
             be. None trusts it like a program.
@@ -95,12 +96,32 @@ def game_text(sheet: str | Path) -> str:
         child.close()
 
 
+def examples() -> dict[str, Path]:
+    """Return the files that come with Hornboard, by names such as ``nim`` and ``nim.kif``.
+
+    Where two have a name but for their endings, the game in Prolog is meant.
+
+    Example:
+        >>> hornboard.examples()["nim"].name
+        'nim.pl'
+    """
+    folder = rule_base() / "hornboard" / "examples"
+    files = [file for kind in ("py", "kif", "pl") for file in sorted(folder.rglob(f"*.{kind}"))]
+    return {file.stem: file for file in files} | {file.name: file for file in files}
+
+
 def found(file: str | Path) -> Path:
-    """Return where a file is.
+    """Return where a file is, or an example that is called ``example:NAME``.
 
     Raises:
         ImpossibleRequest: it is missing.
     """
+    kind, _colon, name = str(file).partition("example:")
+    if name and not kind:
+        if name not in (known := examples()):
+            told = _("there is no example {name}; `hornboard examples` lists them")
+            raise ImpossibleRequest(told.format(name=repr(name)))
+        return known[name]
     if "\0" in str(file) or not Path(file).is_file():
         raise ImpossibleRequest(_("there is no file {file}").format(file=repr(str(file))))
     return Path(file).resolve()
