@@ -24,6 +24,7 @@ most(goals, 400 000).
 most(effect, 200 000).
 most(trial, 300 000).
 most(static, 300 000).
+most(leads_on, 2 000 000).
 most(sheet_atoms, 60 000).
 most(sheet_facts, 300 000).
 most(sheet_fluents, 12 000).

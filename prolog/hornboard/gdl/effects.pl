@@ -35,7 +35,7 @@ first_effect(Module, Key, Choice, State0, State) :-
     (   Module:wants(_, _)
     ->  assertz(Module:met(Key)),
         aggregate_all(count, Module:met(Key), Count),
-        (   Count >= 4
+        (   Count >= 16
         ->  retractall(Module:met(Key)),
             effect_made(Module, Key, Choice, Choices, State0-Lifted)
         ;   true

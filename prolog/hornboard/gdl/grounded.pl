@@ -112,8 +112,8 @@ stated(Piece, Game, Module) :-
     ),
     use_clauses(Piece, Module, _).
 
-%   judged(+Game, +Module): in the begin of a random game those pieces turn out that take
-%   fewer inferences by ground rules.
+%   judged(+Game, +Module): in the begin of a random game those pieces turn out that are faster
+%   by ground rules. An inference of the clauses counts twice, for the facts that come and go.
 
 judged(Game, Module) :-
     initial(Game, Start),
@@ -127,7 +127,7 @@ judged(Piece, Module, Steps) :-
     inferences(asked_all(Steps, Piece, Module), Ground),
     use_clauses(Piece, Module, Reference),
     inferences(asked_all(Steps, Piece, Module), Lifted),
-    (   Ground =< Lifted
+    (   Ground =< 2*Lifted
     ->  erase(Reference)
     ;   true
     ).

@@ -114,7 +114,7 @@ settled(Name/Arity, Sheet, Module) :-
     prefixed('l ', Atom, Head),
     functor(Head, Long, _),
     (   Recursion == recursive,
-        \+ within_budget(static, leads_on(Atom, Sheet, Module))
+        \+ within_budget(leads_on, leads_on(Atom, Sheet, Module))
     ->  table(Module:Long/Arity)
     ;   true
     ),
