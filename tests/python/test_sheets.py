@@ -77,6 +77,14 @@ def test_three_play_in_the_terminal_and_are_recorded(tmp_path: Path) -> None:
     assert (tmp_path / "again.txt").read_text() == text
 
 
+def test_a_game_is_found_in_small_and_large_letters(tmp_path: Path) -> None:
+    sheet = tmp_path / "threeHeaps.kif"
+    sheet.write_text(NIM.read_text())
+    for name in ("threeHeaps", "threeheaps"):
+        done = run(HORNBOARD, "--load", sheet, "show", name)
+        assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_players_are_named_whatever_they_are_called(tmp_path: Path) -> None:
     sheet = tmp_path / "hands.kif"
     text = CONNECT_FOUR.with_name("rock_paper_scissors.kif").read_text()

@@ -224,14 +224,13 @@ new_bit(Module, Fluent, Bit) :-
 %   they are all forgotten first.
 
 now(Module, State) :-
-    (   nb_current(Module, State0)
+    (   nb_current(Module, State)
     ->  true
-    ;   State0 = 0,
-        forall(Module:'l fact'(Fact), retractall(Module:Fact))
-    ),
-    (   State0 =:= State
-    ->  true
-    ;   nb_delete(Module),
+    ;   (   nb_current(Module, State0)
+        ->  nb_delete(Module)
+        ;   State0 = 0,
+            forall(Module:'l fact'(Fact), retractall(Module:Fact))
+        ),
         forall(bit_in(State0 xor State, Bit), changed(Module, Bit, State)),
         retractall(Module:'l moves'(_, _)),
         untabled(Module),
@@ -271,10 +270,13 @@ lifted_moves(Module, Index, State, Moves) :-
 lifted_next(Module, Choices, State, Next) :-
     now(Module, State),
     forall(member(Role-Move, Choices), \+ \+ Module:'l legal'(Role, Move)),
-    setup_call_cleanup(
-        forall(member(Role-Move, Choices), assertz(Module:'l does'(Role, Move))),
-        ( untabled(Module), aggregate_all(set(Fluent), Module:'l next'(Fluent), Fluents) ),
-        ( retractall(Module:'l does'(_, _)), untabled(Module) )),
+    nb_delete(Module),
+    retractall(Module:'l does'(_, _)),
+    forall(member(Role-Move, Choices), assertz(Module:'l does'(Role, Move))),
+    untabled(Module),
+    aggregate_all(set(Fluent), Module:'l next'(Fluent), Fluents),
+    untabled(Module),
+    nb_setval(Module, State),
     state_fluents(Module, Next, Fluents).
 
 lifted_end(Module, State) :-
