@@ -22,7 +22,7 @@ most(moves, 4 000 000).
 most(ends, 1 000 000).
 most(goals, 400 000).
 most(effect, 200 000).
-most(trial, 300 000).
+most(trial, 50 000).
 most(static, 300 000).
 most(leads_on, 2 000 000).
 most(sheet_atoms, 60 000).

@@ -17,16 +17,16 @@
 
 /** <module> What moves do by ground rules
 
-The clause of effect/4 for a choice is made when it is first made: whether it is legal,
-a mask of what stays, one of what comes, and what comes under conditions. Where there would
-be too much of it, the sheet's own clauses are asked each time.
+The clause of effect/4 for a choice tells whether it is legal, a mask of what stays, one of
+what comes, and what comes under conditions. It is made when the choice has been made a few
+times. Where there would be too much of it, the sheet's own clauses are asked each time.
 */
 
 %!  first_effect(+Module, +Key, +Choice, +State0, -State) is semidet.
 %
 %   State follows where Choice is made in State0, and there is no clause of effect/4 for it.
 %   Choice is the move of who turn/3 tells by Key, or the choices of all where Key is negative.
-%   Where it has been made a few times it gets its clause.
+%   It gets its clause when it has cost as much as to make the last such clause did.
 
 first_effect(Module, Key, Choice, State0, State) :-
     \+ clause(Module:effect(Key, Choice, _, _), _),
@@ -35,9 +35,11 @@ first_effect(Module, Key, Choice, State0, State) :-
     (   Module:wants(_, _)
     ->  assertz(Module:met(Key)),
         aggregate_all(count, Module:met(Key), Count),
-        (   Count >= 16
+        (   \+ ( Module:making(Cost), Count*Lifted < Cost )
         ->  retractall(Module:met(Key)),
-            effect_made(Module, Key, Choice, Choices, State0-Lifted)
+            inferences(effect_made(Module, Key, Choice, Choices, State0-Lifted), Made),
+            retractall(Module:making(_)),
+            assertz(Module:making(Made))
         ;   true
         )
     ;   true

@@ -32,7 +32,8 @@ states the relations of library(hornboard/game) by clauses about State:
     view(Key, State)                    Key is of an atom, as of view_clauses/3
     goal(State, Role, Goal)
 
-The clause of effect/4 for a choice is made when it is first made.
+The clause of effect/4 for a choice is made when that pays, and a piece that is slower so is
+asked of the clauses, see library(hornboard/gdl/lifted).
 */
 
 %!  sheet_compact(+Game, +Sheet, -Module) is det.
@@ -45,7 +46,7 @@ sheet_compact(Game, Sheet, Module) :-
     dynamic([ Module:turn/3, Module:moves_at/4, Module:role_moves/3, Module:ends/2,
               Module:end_bits/2, Module:view/2, Module:viewed/3, Module:goal/3,
               Module:effect/4, Module:roles/1, Module:turn_bit/2, Module:over/2,
-              Module:wants/2, Module:masked/1, Module:met/1
+              Module:wants/2, Module:masked/1, Module:met/1, Module:making/1
             ]),
     from_nothing,
     (   within_budget(grounding, ( ground_sheet(Sheet, Module), recursive_views(Module) ))
@@ -55,6 +56,7 @@ sheet_compact(Game, Sheet, Module) :-
     ),
     roles(Game, Roles),
     assertz(Module:roles(Roles)),
+    assertz(Module:making(2000)),
     lifted(Sheet, Module),
     relation_clauses(Module),
     forall(piece(Piece), stated(Piece, Game, Module)),
@@ -98,7 +100,7 @@ use_clauses(Piece, Module, Reference) :-
     asserta(Module:(Head :- !, hornboard_lifted:Goal), Reference).
 
 stated(Piece, Game, Module) :-
-    (   Module:wants(_, _),
+    (   \+ \+ Module:wants(_, _),
         within_budget(Piece, ground_clauses(Piece, Game, Module))
     ->  assertz(Module:masked(Piece))
     ;   asked(Piece, Module, Head, _),
@@ -118,8 +120,9 @@ stated(Piece, Game, Module) :-
 judged(Game, Module) :-
     initial(Game, Start),
     ground_compact(Module, Start, Position),
+    arg(1, Position, State),
     begin(20, 1, Module, Position, Steps),
-    forall(Module:masked(Piece), judged(Piece, Module, Steps)).
+    forall(Module:masked(Piece), judged(Piece, Module, [State-State|Steps])).
 
 judged(Piece, Module, Steps) :-
     asked(Piece, Module, Head, Goal),
