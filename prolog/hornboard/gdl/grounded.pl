@@ -103,14 +103,7 @@ stated(Piece, Game, Module) :-
     (   \+ \+ Module:wants(_, _),
         within_budget(Piece, ground_clauses(Piece, Game, Module))
     ->  assertz(Module:masked(Piece))
-    ;   asked(Piece, Module, Head, _),
-        functor(Head, Name, Arity),
-        functor(Any, Name, Arity),
-        retractall(Module:Any),
-        (   Piece == moves
-        ->  retractall(Module:turn(_, _, _))
-        ;   true
-        )
+    ;   true
     ),
     use_clauses(Piece, Module, _).
 

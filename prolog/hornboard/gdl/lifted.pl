@@ -135,41 +135,36 @@ settled(Name/Arity, Sheet, Module) :-
 
 leads_on(Atom, Sheet, Module) :-
     Sheet = sheet(Rules, _),
-    findall(Atom-Next,
+    findall(Atom-Literal,
             ( member(rule(_, Atom, Body, _), Rules),
               append(Before, [Literal|_], Body),
-              leads_back(Literal, Atom, Sheet, Next),
+              leads_back(Literal, Atom, Sheet),
               maplist(led(Sheet, Module), Before)
             ),
             Steps),
-    \+ ( member(_-Next, Steps), \+ subsumes_term(Atom, Next) ),
+    forall(member(_-Literal, Steps), subsumes_term(is(Atom), Literal)),
     functor(Atom, _, Arity),
     findall(Index,
             ( between(1, Arity, Index),
-              forall(( member(From-To, Steps), member(Each, [From,To]) ),
-                     ( arg(Index, Each, Argument), ground(Argument) ))
+              forall(member(From-is(To), Steps),
+                     ( arg(Index, From, Argument1), arg(Index, To, Argument2),
+                       ground(Argument1-Argument2)
+                     ))
             ),
             Indexes),
     maplist(edge(Indexes), Steps, Edges),
     vertices_edges_to_ugraph([], Edges, Graph),
     top_sort(Graph, _).
 
-%   leads_back(+Literal, +Atom, +Sheet, -Next): Literal needs the relation of Atom, and is
-%   Next, or else Next is a term of another form.
-
-leads_back(Literal, Atom, Sheet, Next) :-
+leads_back(Literal, Atom, Sheet) :-
     functor(Atom, Name, Arity),
     \+ \+ ( sub_term(Part, Literal),
-            nonvar(Part),
+            subsumes_term(is(_), Part),
             Part = is(Needed),
             functor(Needed, Other, Count),
             below(Other/Count, Sheet, Below),
             memberchk(Name/Arity, Below)
-          ),
-    (   Literal = is(Next)
-    ->  true
-    ;   Next = Literal
-    ).
+          ).
 
 led(Sheet, Module, Literal) :-
     (   Literal = is(Atom),
@@ -180,12 +175,9 @@ led(Sheet, Module, Literal) :-
     ;   true
     ).
 
-edge(Indexes, From-To, Froms-Tos) :-
-    maplist(argument(From), Indexes, Froms),
-    maplist(argument(To), Indexes, Tos).
-
-argument(Term, Index, Argument) :-
-    arg(Index, Term, Argument).
+edge(Indexes, From-is(To), Froms-Tos) :-
+    findall(Argument, ( member(Index, Indexes), arg(Index, From, Argument) ), Froms),
+    findall(Argument, ( member(Index, Indexes), arg(Index, To, Argument) ), Tos).
 
 
                  /*******************************
