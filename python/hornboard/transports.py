@@ -58,12 +58,18 @@ def transport(name: str, given: Sequence[Any]) -> Transport:
 
 def law_of(variant: str) -> Staff | Child:
     """Return who answers by the law of a variant."""
-    return laws.get(name_of(variant), bridge.own())
+    return called(variant, laws) or bridge.own()
 
 
 def knower_of(variant: str) -> Child | None:
     """Return the child that knows more of the players of one of our own games, if there is one."""
-    return players.get(name_of(variant))
+    return called(variant, players)
+
+
+def called(variant: str, children: dict[str, Child]) -> Child | None:
+    """Return the child of a game that is called so, in small or large letters."""
+    named = ((name_of(game) == name_of(variant), child) for game, child in children.items())
+    return next((child for meant, child in named if meant), None)
 
 
 def name_of(variant: str) -> str:

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 import hornboard
-from hornboard import ImpossibleRequest, Limits
+from hornboard import ImpossibleRequest, Limits, transports
+from hornboard.child import Child
 from hornboard.game import game_text
 from hornboard.protocol.seat import stepped, turn_of
 from hornboard.store import Store
@@ -73,6 +74,13 @@ def test_three_play_in_the_terminal_and_are_recorded(tmp_path: Path) -> None:
     again = run(HORNBOARD, "--load", sheet, "convert", record, tmp_path / "again.txt")
     assert again.returncode == 0, again.stderr
     assert (tmp_path / "again.txt").read_text() == text
+
+
+def test_a_game_is_found_in_small_and_large_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    child = object.__new__(Child)
+    monkeypatch.setitem(transports.laws, "threeHeaps", child)
+    for name in ("threeHeaps", "threeheaps:3", "THREEHEAPS(3)"):
+        assert transports.law_of(name) is child
 
 
 def test_players_are_named_whatever_they_are_called(tmp_path: Path) -> None:
