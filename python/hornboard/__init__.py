@@ -1,5 +1,8 @@
 """Board games whose rules are Prolog clauses, played through Python."""
 
+import importlib.metadata
+from typing import Final
+
 from hornboard.errors import (
     EngineStopped as EngineStopped,
     HornboardError as HornboardError,
@@ -31,11 +34,14 @@ from hornboard.game import (
     Survey as Survey,
     Task as Task,
     Thinking as Thinking,
+    film as film,
     game as game,
     games as games,
     load as load,
+    prolog_version as prolog_version,
     query as query,
-    version as version,
 )
 from hornboard.jobs import Scope as Scope
 from hornboard.pool import Pool as Pool
+
+__version__: Final = importlib.metadata.version("hornboard")

@@ -7,6 +7,7 @@
             reported/1          % +Told
           ]).
 :- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game/text', [read_variant/2]).
 :- use_module('../kit/assured', [assured/2, truth/2]).
@@ -223,6 +224,10 @@ reads(text, Text, _, Text) :-
 reads(move, Text, [Handle|_], Move) :-
     must_be_text(Text),
     legal_move(Handle, Text, _, Move).
+reads(integer, Number, _, Number) :-
+    must_be(integer, Number).
+reads(texts, Texts, _, Texts) :-
+    must_be(list, Texts).
 reads(wishes, Pairs, _, Wishes) :-
     maplist(wish, Pairs, Wishes).
 reads(trail, Places, _, Trail) :-

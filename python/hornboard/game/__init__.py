@@ -40,8 +40,8 @@ from hornboard.game.catalogue import (
     load as load,
     load_again as load_again,
     own_files as own_files,
+    prolog_version as prolog_version,
     usual_game as usual_game,
-    version as version,
 )
 from hornboard.game.moves import (
     Candidates as Candidates,
@@ -59,6 +59,7 @@ from hornboard.game.query import (
     Query as Query,
     query as query,
 )
+from hornboard.game.stills import film as film
 from hornboard.game.survey import Survey as Survey
 from hornboard.game.thinking import (
     Limit as Limit,

@@ -127,7 +127,8 @@ def engine() -> list[Finding]:
         number = importlib.metadata.version("janus-swi")
     except (EngineStopped, ImportError, OSError) as error:
         return [*found, ("janus-swi", False, str(error))]
-    fit, said = tried(sys.executable, "-c", "from hornboard.game import version; version()")
+    asking = "from hornboard.game import prolog_version; prolog_version()"
+    fit, said = tried(sys.executable, "-c", asking)
     rules = "rule base", fit, str(swipl.rule_base()) if fit else said
     return [*found, ("janus-swi", True, f"{number} ({swipl.janus()})"), rules]
 

@@ -34,6 +34,8 @@ hornboard_requests:answer(seen_text, [Position], Text) :-
     seen(Position, mover, Seen),
     position_string(Seen, Text).
 hornboard_requests:answer(role_moves, [Position, Role], Texts) :-
+    game_of(Position, Game),
+    current_predicate(Game:legal/3),
     once(sheet_choices(Position, Role, Moves)),
     maplist(move_string(Position), Moves, Texts).
 hornboard_requests:answer(shown, [Position, Texts], Shown) :-
