@@ -12,6 +12,7 @@ from hornboard.errors import (
     UnreadableText as UnreadableText,
 )
 from hornboard.game import (
+    Batch as Batch,
     Because as Because,
     Candidates as Candidates,
     Cell as Cell,
@@ -34,6 +35,7 @@ from hornboard.game import (
     Survey as Survey,
     Task as Task,
     Thinking as Thinking,
+    batch as batch,
     film as film,
     game as game,
     games as games,

@@ -101,6 +101,12 @@ request(points, [compact], list((text, integer)), short).
 request(verdict, [position, text], maybe(text), short).
 request(ending, [handle, handles], maybe(text), short).
 
+% Many positions at once
+request(batch, [text, handles], places, short).
+request(batch_play, [text, texts, integers], places, short).
+request(batch_playouts, [text, texts, integer, integer], list(integer), short).
+request(batch_planes, [text, texts, texts], list(integer), short).
+
 % The board
 request(board, [position], list((text, list(part), list(part))), short).
 request(texts, [position], list((text, integer, integer, text)), short).
@@ -174,6 +180,7 @@ reports(before, led).
 %   True when Kind is called Name.
 
 kind(standing, (text, text, text)).
+kind(places, (list(text), list(integer), list(integer), list(integer))).
 kind(option, (text, integer, integer, list((text, text)), level)).
 kind(game, {variant:text, title:text, players:list(text),
             levels:list((level, text)), usual:level, steady:list(level),
@@ -268,6 +275,7 @@ told(_, Name, Arguments, Told) :-
 
 :- multifile answer/3.
 
+:- use_module(requests/batches).
 :- use_module(requests/boards).
 :- use_module(requests/catalogue).
 :- use_module(requests/goals).

@@ -32,6 +32,7 @@ from hornboard.game.answers import (
     Solution as Solution,
     Summary as Summary,
 )
+from hornboard.game.batches import Batch as Batch, batch as batch
 from hornboard.game.catalogue import (
     base_games as base_games,
     game as game,

@@ -6,7 +6,7 @@
 :- use_module('../../kit/assured', [assured/2]).
 :- use_module('../../kit/unknown', [must_be_known/1]).
 :- use_module('../../game/referee', [goes_round/3]).
-:- use_module('../positions', [compact_at/2, legal_move/4, played/6, stands/2]).
+:- use_module('../positions', [compact_at/2, legal_move/4, place/2, played/6, stands/2]).
 :- use_module('../spelling', [move_lines/4]).
 :- autoload('../../gdl/playing', [sheet_choices/3]).
 
@@ -78,8 +78,7 @@ hornboard_requests:answer(ending, [Handle, Trail], Reason) :-
 %   of terms, each in a line of its own.
 
 legal_lines(Variant, Position, Lines) :-
-    moves(Position, Moves0),
-    msort(Moves0, Moves),
+    place(Position, at(_, Moves)),
     move_lines(Variant, Position, Moves, Lines).
 
 %   shown_line(+Texts, +Position, -Shown): how people write moves that are made one
