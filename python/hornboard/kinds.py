@@ -10,6 +10,8 @@ Part = str | int | float
 
 StandingTold = tuple[str, str, str]
 
+PlacesTold = tuple[list[str], list[int], list[int], list[int]]
+
 OptionTold = tuple[str, int, int, list[tuple[str, str]], Level]
 
 
@@ -118,6 +120,10 @@ SHORT: Final = frozenset(
         "points",
         "verdict",
         "ending",
+        "batch",
+        "batch_play",
+        "batch_playouts",
+        "batch_planes",
         "board",
         "texts",
         "changes",
@@ -210,6 +216,10 @@ ANSWERS: Final[dict[str, Any]] = {
     "points": list[tuple[str, int]],
     "verdict": str | None,
     "ending": str | None,
+    "batch": PlacesTold,
+    "batch_play": PlacesTold,
+    "batch_playouts": list[int],
+    "batch_planes": list[int],
     "board": list[tuple[str, list[Part], list[Part]]],
     "texts": list[tuple[str, int, int, str]],
     "changes": list[tuple[str, str]],

@@ -15,6 +15,7 @@ from hornboard.kinds import (
     Level,
     LoadedTold,
     Part,
+    PlacesTold,
     PlayoutsTold,
     PuzzleTold,
     ReportTold,
@@ -139,6 +140,22 @@ def verdict(position: Handle, text: str) -> Job[str | None]:
 
 def ending(handle: Handle, handles: object) -> Job[str | None]:
     return request("ending", handle, handles)
+
+
+def batch(text: str, handles: object) -> Job[PlacesTold]:
+    return request("batch", text, handles)
+
+
+def batch_play(text: str, texts: Sequence[str], integers: Sequence[int]) -> Job[PlacesTold]:
+    return request("batch_play", text, texts, integers)
+
+
+def batch_playouts(text: str, texts: Sequence[str], integer3: int, integer4: int) -> Job[list[int]]:
+    return request("batch_playouts", text, texts, integer3, integer4)
+
+
+def batch_planes(text: str, texts2: Sequence[str], texts3: Sequence[str]) -> Job[list[int]]:
+    return request("batch_planes", text, texts2, texts3)
 
 
 def board(position: Handle) -> Job[list[tuple[str, list[Part], list[Part]]]]:

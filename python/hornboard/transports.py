@@ -16,7 +16,7 @@ from hornboard.bridge import Staff
 from hornboard.child import Child
 from hornboard.errors import ImpossibleRequest, UnknownGame, UnreadableText
 from hornboard.jobs import Job, Transport
-from hornboard.kinds import GOALS, PLAYERS, SHORT, GameTold
+from hornboard.kinds import GOALS, PLAYERS, SHORT, GameTold, LoadedTold
 from hornboard.limits import Limits
 from hornboard.pool import pool
 from hornboard.rehearsal import rehearse
@@ -107,8 +107,8 @@ def plain(value: Any) -> Any:
     return value
 
 
-def admit(path: Path, limits: Limits, *, rehearsed: bool) -> None:
-    """Have a file from elsewhere answered by a child.
+def admit(path: Path, limits: Limits, *, rehearsed: bool) -> LoadedTold:
+    """Have a file from elsewhere answered by a child; return what it is about.
 
     Args:
         path: where it is.
@@ -138,6 +138,7 @@ def admit(path: Path, limits: Limits, *, rehearsed: bool) -> None:
     players.update(dict.fromkeys((game for game in about if game not in laws), child))
     for other in before - children():
         other.close()
+    return child.loaded
 
 
 def stated(child: Child) -> list[GameTold]:

@@ -147,7 +147,7 @@ def test_the_lock_has_what_the_project_needs(group: str) -> None:
 
 
 def test_python_runs_the_prolog_of_the_set_up() -> None:
-    assert hornboard.version()
+    assert hornboard.prolog_version()
     shown = "read_file_to_string('/proc/self/maps', Maps, []), write(Maps)"
     in_prolog = run(SWIPL, "-g", shown, "-t", "halt").stdout
     in_python = Path("/proc/self/maps").read_text()

@@ -18,6 +18,7 @@ from PIL import Image, ImageChops, ImageSequence
 import hornboard
 from hornboard.cells import Cell, Place
 from hornboard.errors import ImpossibleRequest
+from hornboard.game.stills import stills
 from hornboard.games.mastermind.pieces import PEGS
 from hornboard.games.minesweeper.pieces import NUMBERS
 from hornboard.picture import draw
@@ -34,7 +35,6 @@ from hornboard.picture.rim import lines_of
 from hornboard.picture.surface import Surface
 from hornboard.picture.wooden import rows_of
 from hornboard.play import film
-from hornboard.play.stills import stills
 from hornboard.swipl import rule_base
 from tests.python.conftest import ROOT, here
 from tests.support.pictures import SHOWN, THEMES, file_of

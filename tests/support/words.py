@@ -150,7 +150,7 @@ def sentences() -> Iterator[str]:
             r'line_told\("([^"]*)"',
             r'(?:because|contradiction)\("([^"]*)",',
             r'Format = "([^"]*)"',
-            r'^(?:broken|ends|not_in_hand|no_place|out_of_reach|way|player)\([^"]*"([^"]*)"',
+            r'^(?:broken|unfit|ends|not_in_hand|no_place|out_of_reach|way|player)\([^"]*"([^"]*)"',
         ):
             for found in re.findall(pattern, code, re.MULTILINE):
                 yield re.sub(r"\\\n\\c *", "", found).replace('\\"', '"')

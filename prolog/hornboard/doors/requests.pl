@@ -7,6 +7,7 @@
             reported/1          % +Told
           ]).
 :- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game/text', [read_variant/2]).
 :- use_module('../kit/assured', [assured/2, truth/2]).
@@ -100,6 +101,12 @@ request(points, [compact], list((text, integer)), short).
 request(verdict, [position, text], maybe(text), short).
 request(ending, [handle, handles], maybe(text), short).
 
+% Many positions at once
+request(batch, [text, handles], places, short).
+request(batch_play, [text, texts, integers], places, short).
+request(batch_playouts, [text, texts, integer, integer], list(integer), short).
+request(batch_planes, [text, texts, texts], list(integer), short).
+
 % The board
 request(board, [position], list((text, list(part), list(part))), short).
 request(texts, [position], list((text, integer, integer, text)), short).
@@ -173,6 +180,7 @@ reports(before, led).
 %   True when Kind is called Name.
 
 kind(standing, (text, text, text)).
+kind(places, (list(text), list(integer), list(integer), list(integer))).
 kind(option, (text, integer, integer, list((text, text)), level)).
 kind(game, {variant:text, title:text, players:list(text),
             levels:list((level, text)), usual:level, steady:list(level),
@@ -223,6 +231,10 @@ reads(text, Text, _, Text) :-
 reads(move, Text, [Handle|_], Move) :-
     must_be_text(Text),
     legal_move(Handle, Text, _, Move).
+reads(integer, Number, _, Number) :-
+    must_be(integer, Number).
+reads(texts, Texts, _, Texts) :-
+    must_be(list, Texts).
 reads(wishes, Pairs, _, Wishes) :-
     maplist(wish, Pairs, Wishes).
 reads(trail, Places, _, Trail) :-
@@ -267,6 +279,7 @@ told(_, Name, Arguments, Told) :-
 
 :- multifile answer/3.
 
+:- use_module(requests/batches).
 :- use_module(requests/boards).
 :- use_module(requests/catalogue).
 :- use_module(requests/goals).

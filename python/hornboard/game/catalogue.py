@@ -10,6 +10,7 @@ from hornboard.child import Child
 from hornboard.errors import ImpossibleRequest
 from hornboard.game.position import Game
 from hornboard.game.solutions import USUAL
+from hornboard.kinds import LoadedTold
 from hornboard.limits import Limits
 from hornboard.swipl import rule_base
 from hornboard.texts import _
@@ -49,7 +50,7 @@ def usual_game(variant: str) -> Game:
     return next(each for each in base_games() if each.name == found.name)
 
 
-def load(file: str | Path, limits: Limits | None = USUAL) -> None:
+def load(file: str | Path, limits: Limits | None = USUAL) -> list[Game]:
     """Load a file with a game of your own, or with knowledge about one.
 
     A file that ends in ``.kif`` is a rule sheet in the Game Description Language.
@@ -60,21 +61,26 @@ def load(file: str | Path, limits: Limits | None = USUAL) -> None:
             which the system confines, and shows first that its answers are such as they have to
             be. None trusts it like a program.
 
+    Returns:
+        The games that it states, or else those that it is about.
+
     Raises:
         ImpossibleRequest: the file is missing, has errors, is a game that lacks something, or
             does more than its limits allow.
     """
-    load_again(found(file), limits, rehearsed=True)
+    told = load_again(found(file), limits, rehearsed=True)
+    return list(map(game, told["games"] or told["about"]))
 
 
-def load_again(path: Path, limits: Limits | None, *, rehearsed: bool = False) -> None:
-    """Load a file that another process has loaded before."""
+def load_again(path: Path, limits: Limits | None, *, rehearsed: bool = False) -> LoadedTold:
+    """Load a file that another process has loaded before; return what it is about."""
     if limits:
-        transports.admit(path, limits, rehearsed=rehearsed)
+        told = transports.admit(path, limits, rehearsed=rehearsed)
     else:
-        requests.load(str(path), "trusted").on(bridge.own()).result()
+        told = requests.load(str(path), "trusted").on(bridge.own()).result()
         bridge.own().files += (path,)
     _own[path] = limits
+    return told
 
 
 def own_files() -> dict[Path, Limits | None]:
@@ -127,6 +133,6 @@ def found(file: str | Path) -> Path:
     return Path(file).resolve()
 
 
-def version() -> str:
+def prolog_version() -> str:
     """Return which Prolog answers, once the rule base is loaded."""
     return requests.version().result()

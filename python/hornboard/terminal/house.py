@@ -141,7 +141,8 @@ def engine() -> list[Finding]:
         number = importlib.metadata.version("hornboard-swipl" if swipl.bundled() else "janus-swi")
     except (EngineStopped, ImportError, OSError) as error:
         return [*found, ("janus-swi", False, str(error))]
-    fit, said = tried(sys.executable, "-c", "from hornboard.game import version; version()")
+    asking = "from hornboard.game import prolog_version; prolog_version()"
+    fit, said = tried(sys.executable, "-c", asking)
     rules = "rule base", fit, str(swipl.rule_base()) if fit else said
     return [*found, ("janus-swi", True, f"{number} ({swipl.janus()})"), rules]
 

@@ -7,7 +7,8 @@
 :- use_module('../../kit/assured', [assured/2]).
 :- use_module('../../kit/unknown', [must_be_known/1]).
 :- use_module('../../game/referee', [goes_round/3]).
-:- use_module('../positions', [compact_at/2, legal_move/4, played/6, position_at/2, stands/2]).
+:- use_module('../positions',
+              [ compact_at/2, legal_move/4, place/2, played/6, position_at/2, stands/2 ]).
 :- use_module('../spelling', [move_lines/4]).
 :- autoload('../../gdl/playing', [sheet_choices/3]).
 
@@ -35,6 +36,8 @@ hornboard_requests:answer(seen_text, [Position], Text) :-
     seen(Position, mover, Seen),
     position_string(Seen, Text).
 hornboard_requests:answer(role_moves, [Position, Role], Texts) :-
+    game_of(Position, Game),
+    current_predicate(Game:legal/3),
     once(sheet_choices(Position, Role, Moves)),
     maplist(move_string(Position), Moves, Texts).
 hornboard_requests:answer(shown, [Position, Texts], Shown) :-
@@ -86,8 +89,7 @@ hornboard_requests:answer(ending, [Handle, Trail], Reason) :-
 %   of terms, each in a line of its own.
 
 legal_lines(Variant, Position, Lines) :-
-    moves(Position, Moves0),
-    msort(Moves0, Moves),
+    place(Position, at(_, Moves)),
     move_lines(Variant, Position, Moves, Lines).
 
 %   shown_line(+Texts, +Position, -Shown): how people write moves that are made one
