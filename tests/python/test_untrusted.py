@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import hornboard
 from hornboard import HornboardError, ImpossibleRequest, Limit, Limits, child, transports
-from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.python.conftest import BEAT, HORNBOARD, PATIENT, ROOT, run
 from tests.support.nim import Attack, attacks
 from tests.support.sizes import size
 
@@ -40,10 +41,10 @@ def asked_of(variant: str) -> list[object]:
     ]
 
 
-def struck(file: Path) -> str:
+def struck(file: Path, limits: Limits = PATIENT) -> str:
     """Load a file, ask about the games in it, and return the sentence that refuses this, if any."""
     try:
-        hornboard.load(file, TIGHT)
+        hornboard.load(file, limits)
     except HornboardError as refused:
         assert "nim" not in {game.name for game in hornboard.games()}
         return str(refused)
@@ -58,7 +59,7 @@ def struck(file: Path) -> str:
 def check(attack: Attack, folder: Path) -> None:
     """See that an attack comes to nothing, and that one sentence is told of it, if any is."""
     before = asked_of("hexagon")
-    said = struck(attack.write(folder))
+    said = struck(attack.write(folder), PATIENT if attack.reason else TIGHT)
     assert len(said.splitlines()) <= 1
     assert attack.reason in said
     assert not (folder / "witness").exists()
@@ -176,28 +177,37 @@ touches(_, on, [a]).
 """
 
 
-def test_a_question_that_does_not_end_costs_a_sentence(tmp_path: Path) -> None:
+SAID = "^slow.pl takes more than 1 seconds for an answer$"
+
+
+def test_a_question_that_does_not_end_costs_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It comes to nothing beyond the moves that a rehearsal makes; then others are answered."""
     file = tmp_path / "slow.pl"
     file.write_text(SLOW)
-    hornboard.load(file, Limits(3, 300))
+    hornboard.load(file, PATIENT)
     position = hornboard.game("slow").initial()
     for _ in range(60):
         position = position.play("on")
-    said = "^slow.pl takes more than 3 seconds for an answer$"
-    with pytest.raises(ImpossibleRequest, match=said):
-        position.value  # noqa: B018
-    with pytest.raises(ImpossibleRequest, match=said):
-        position.best(Limit(depth=2))
+    for ask in (lambda: position.value, lambda: position.best(Limit(depth=2))):
+        assert position.mover == "one"
+        with monkeypatch.context() as patched:
+            patched.setattr(transports.laws["slow"], "limits", Limits(1))
+            with pytest.raises(ImpossibleRequest, match=SAID):
+                ask()
     assert str(position.play("on")) == "61"
 
 
-def test_who_thinks_may_take_longer_than_a_call(tmp_path: Path) -> None:
+def test_who_thinks_may_take_longer_than_a_call(tmp_path: Path, beats: Callable[[], float]) -> None:
     """The limit is for each call of what a file states."""
     file = tmp_path / "heap.pl"
     file.write_text((SUPPORT / "heap.pl").read_text())
-    hornboard.load(file, Limits(3, 300))
-    thinking = hornboard.game("heap").initial().think(Limit(simulations=10**9, seconds=6))
+    hornboard.load(file, Limits(2 * BEAT, 300))
+    thinking = hornboard.game("heap").position("right 400").think(Limit(simulations=10**9))
+    while beats() <= 2 * BEAT:
+        assert not thinking.wait(0.01)
+    thinking.stop()
     assert thinking.result()[0].move
 
 
