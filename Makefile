@@ -14,7 +14,7 @@ endif
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup lock play test lint fuzz fuzz-short pictures sources requests agree words proofs bench soak clean
+.PHONY: setup lock play test lint fuzz fuzz-short pictures sources requests agree words proofs bench soak wheels release-check clean
 
 setup: .venv/ready
 
@@ -31,6 +31,8 @@ lock: setup
 	@$(LOCK) --group build --output-file python/requirements/build.txt
 	@$(LOCK) --group dev pyproject.toml --constraint python/requirements/build.txt \
 	    --output-file python/requirements/dev.txt
+	@$(LOCK) --group release --constraint python/requirements/dev.txt \
+	    --output-file python/requirements/release.txt
 
 play: setup
 	@$(BIN)/hornboard
@@ -98,6 +100,18 @@ bench: setup
 soak: setup
 	@for figure in tests/soak/[a-z]*.py; do \
 	    $(BIN)/python -m tests.soak.$$(basename $$figure .py) || exit 1; done
+
+# What an index of packages would serve, in dist/.
+wheels: setup
+	@$(BIN)/python -m pip install --quiet --no-deps --require-hashes \
+	    --requirement python/requirements/release.txt
+	@$(BIN)/python python/wheels.py
+	@rm -rf .swipl/packages
+
+# What is built twice has the same bytes, and plays where nothing else is installed.
+release-check: wheels
+	@$(BIN)/twine check --strict dist/*
+	$(BIN)/pytest tests/release
 
 clean:
 	rm -rf .venv .swipl dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -22,6 +22,10 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- prolog_load_context(directory, Here),
    asserta(user:file_search_path(library, Here)).
 
+%   All that is loaded from here on computes in compiled arithmetic.
+
+:- set_prolog_flag(optimise, true).
+
 :- reexport(hornboard/game).
 :- reexport(hornboard/game/text).
 :- reexport(hornboard/ask/show).

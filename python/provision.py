@@ -32,6 +32,9 @@ NEEDED = 90112
 SUITE = "trixie"
 """The Debian release whose SWI-Prolog runs on Debian 12 too."""
 
+OLDEST = "bookworm"
+"""The Debian release whose libraries a wheel takes along, so that it runs there too."""
+
 KEYRING = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 
 ADVICE = "install SWI-Prolog 9.1.12 or newer so that `swipl` is on PATH, then run make again"
@@ -153,13 +156,19 @@ def codename() -> str:
     return fields.get("VERSION_CODENAME", SUITE)
 
 
-def unpack(*packages: str) -> None:
-    """Unpack Debian packages, each named ``name/release``, into ``.swipl/unpacked``."""
+def unpack(*packages: str, into: Path | None = None) -> list[str]:
+    """Unpack Debian packages, each named ``name/release``, into ``.swipl/unpacked`` or a folder.
+
+    Returns:
+        The names of their files, which tell their versions.
+    """
     options = apt_options(SWIPL / "packages")
     with tempfile.TemporaryDirectory(dir=SWIPL / "packages") as debs:
         run("apt-get", *options, "download", *packages, folder=Path(debs))
-        for deb in Path(debs).glob("*.deb"):
-            run("dpkg", "-x", deb, UNPACKED)
+        files = sorted(Path(debs).glob("*.deb"))
+        for deb in files:
+            run("dpkg", "-x", deb, into or UNPACKED)
+        return [deb.name for deb in files]
 
 
 def apt_options(folder: Path) -> list[str]:
@@ -195,7 +204,7 @@ def apt_options(folder: Path) -> list[str]:
 
 
 def source_list(release: str) -> str:
-    """Return apt sources: this release and SUITE, on the mirror this machine already uses."""
+    """Return apt sources: this release and ours, on the mirror this machine already uses."""
     form = "$(REPO_URI) $(RELEASE) $(COMPONENT)"
     lines = run("apt-get", "indextargets", "--format", form, "Created-By: Packages").splitlines()
     mirrors = [
@@ -204,7 +213,7 @@ def source_list(release: str) -> str:
     if not mirrors:
         raise Missing(f"apt knows no mirror of Debian {release}")
     signed = f"Signed-By: {KEYRING}\n" if KEYRING.exists() else ""
-    suites = " ".join(sorted({release, SUITE}))
+    suites = " ".join(sorted({release, SUITE, OLDEST}))
     return f"Types: deb\nURIs: {mirrors[0]}\nSuites: {suites}\nComponents: main\n{signed}"
 
 

@@ -1,5 +1,8 @@
 """Board games whose rules are Prolog clauses, played through Python."""
 
+import importlib.metadata
+from typing import Final
+
 from hornboard.errors import (
     EngineStopped as EngineStopped,
     HornboardError as HornboardError,
@@ -9,6 +12,7 @@ from hornboard.errors import (
     UnreadableText as UnreadableText,
 )
 from hornboard.game import (
+    Batch as Batch,
     Because as Because,
     Candidates as Candidates,
     Cell as Cell,
@@ -31,11 +35,16 @@ from hornboard.game import (
     Survey as Survey,
     Task as Task,
     Thinking as Thinking,
+    batch as batch,
+    examples as examples,
+    film as film,
     game as game,
     games as games,
     load as load,
+    prolog_version as prolog_version,
     query as query,
-    version as version,
 )
 from hornboard.jobs import Scope as Scope
 from hornboard.pool import Pool as Pool
+
+__version__: Final = importlib.metadata.version("hornboard")

@@ -63,7 +63,7 @@ class Asked(Job[Any]):
         try:
             self._answers.tell(self._number, "said", said)
         except (TypeError, ValueError, UnicodeEncodeError, RecursionError) as error:
-            message = f"the answer is neither text nor a number: {error}"
+            message = f"the answer cannot be told: {error}"
             self._answers.tell(self._number, "said", {"error": "value", "message": message})
 
 
@@ -82,7 +82,7 @@ def main() -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for standard in (0, 1):
         os.dup2(nowhere, standard)
-    home, state = (place and Path(place) for place in (told["home"], told["state"]))
+    home, state = Path(told["home"]), told["state"] and Path(told["state"])
     if told["megabytes"] is not None:
         readable = [*swipl.installation(home, state), *map(Path, told["readable"])]
         try:

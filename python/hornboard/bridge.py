@@ -62,7 +62,7 @@ class ChildSide:
         megabytes: that a thread of it may take; None for as many as usual.
     """
 
-    home: Path | None
+    home: Path
     state: Path | None
     megabytes: int | None
 
@@ -151,9 +151,11 @@ class Answerer(Engine):
 
 def broken_down(error: BaseException) -> Said:
     """Return what is told of an error that Prolog lets through."""
-    try:
-        why = str(error)
-    except Exception:  # Prolog's message has the same text
+    why = ""
+    for _again in range(2):  # what went wrong in Prolog goes wrong once more
+        with contextlib.suppress(Exception):
+            why = str(error)
+    if "UnicodeDecodeError" in why:
         return {"error": "value", "message": _("an answer has text with half a character in it")}
     if why == "Execution Aborted":
         return {"error": "value", "message": _("abort/0 was called")}
@@ -264,17 +266,13 @@ class Staff:
         signal.signal(signal.SIGINT, before or signal.SIG_DFL)
 
 
-def found_prolog() -> tuple[Path | None, Path | None]:
+def found_prolog() -> tuple[Path, Path | None]:
     """Return the home of SWI-Prolog and the saved state, where they are; this may run programs.
 
     Raises:
         EngineStopped: there is no Prolog.
     """
     home = prolog_home()
-    if home is None and not Path("/usr/lib/swi-prolog").is_dir():
-        raise EngineStopped(
-            "SWI-Prolog is not found: install 9.1.12 or newer so that `swipl` is on PATH"
-        )
     return home, saved.found(home)
 
 
@@ -298,14 +296,14 @@ def import_prolog(child: ChildSide | None = None) -> bool:
 
 
 @functools.cache
-def start_prolog(home: Path | None, state: Path | None) -> ctypes.Array[ctypes.c_char_p]:
+def start_prolog(home: Path, state: Path | None) -> ctypes.Array[ctypes.c_char_p]:
     """Start Prolog as janus would, but without what users have made for themselves.
 
     Their ``init.pl``, packs and libraries belong into ``hornboard prolog``. Janus leaves a
     Prolog alone that is running.
 
     Args:
-        home: where its library is, None for where it was built to be.
+        home: where its library is.
         state: the saved state to start from, None for its own.
 
     Returns:
@@ -316,8 +314,7 @@ def start_prolog(home: Path | None, state: Path | None) -> ctypes.Array[ctypes.c
     """
     library = janus()
     words = ["swipl", *(("-x", str(state)) if state else ()), *ALONE]
-    words += ["-p", f"library={library.parent}:swi(library)"]
-    words += [f"--home={home}"] if home else []
+    words += ["-p", f"library={library.parent}:swi(library)", f"--home={home}"]
     argv = (ctypes.c_char_p * (len(words) + 1))(*map(os.fsencode, words))
     with text_in_utf8():
         started = ctypes.CDLL(str(library), ctypes.RTLD_GLOBAL).PL_initialise(len(words), argv)

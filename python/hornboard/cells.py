@@ -1,7 +1,5 @@
 """What a board is made of: cells, each with a place and what is on it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 Place = tuple[str, int, int, *tuple[int, ...]]

@@ -250,7 +250,7 @@ class Child:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env=usual | ENVIRONMENT | ({"SWI_HOME_DIR": str(home)} if home else {}),
+            env=usual | ENVIRONMENT | {"SWI_HOME_DIR": str(home)},
             cwd="/" if self.limits else None,
             start_new_session=True,
         )
@@ -351,7 +351,7 @@ class Child:
         elif kind == "report" and (not self.limits or len(job.reports) < MOST_REPORTS):
             job.report(crossing.report(job.request, value) if self.limits else value)
         elif kind == "said":
-            said = crossing.believed(job.request, value, self.name) if self.limits else value
+            said = crossing.believed(job, value, self.name) if self.limits else value
             del self._running[token]
             self._deadlines.pop(token, None)
             job.end(cast(Said, said))

@@ -59,8 +59,8 @@ def report(request: str, value: object) -> Any:
     return cleaned(of_kind(kinds.REPORTS[request], value))
 
 
-def believed(request: str, said: object, name: str) -> Said:
-    """Return what is made known of what a child of this name says.
+def believed(job: Job[Any], said: object, name: str) -> Said:
+    """Return what is made known of what a child of this name says of a job.
 
     Raises:
         Nonsense: it is no answer to any request.
@@ -68,10 +68,13 @@ def believed(request: str, said: object, name: str) -> Said:
     match said:
         case {"ok": value}:
             try:
-                return {"ok": answer(request, value)}
+                return {"ok": answer(job.request, value)}
             except Nonsense as nonsense:
                 sentence = _("{file} has no proper answer to {question}: {reason}")
-                words = {"file": name, "question": request, "reason": nonsense}
+                about = [*told(job.arguments), ""][0]
+                place = about if isinstance(about, list) else ()
+                question = in_one_line(" ".join(map(str, (job.request, *place))))
+                words = {"file": name, "question": question, "reason": nonsense}
                 return {"error": "value", "message": sentence.format(**words)}
         case {"error": str(error), "message": str(message)} if error in ERRORS:
             kind = "value" if error == "failed" else error

@@ -1,7 +1,5 @@
 """What went wrong that nobody expected, kept in a file for whoever is to mend it."""
 
-from __future__ import annotations
-
 import datetime
 import importlib.metadata
 import os

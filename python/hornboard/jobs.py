@@ -11,6 +11,7 @@ import itertools
 import os
 import queue
 import threading
+from collections.abc import Callable
 from contextvars import ContextVar, Token
 from typing import Any, Final, Generic, Protocol, Self, TypeVar, cast
 
@@ -77,6 +78,7 @@ class Job(Generic[Answer]):
         reports: what the job has told on its way.
         transport: the way to who does it.
         engine: the number of the engine that has it and may be told to stop, else 0.
+        listeners: who is called, in whatever thread, when the job has told something or has ended.
     """
 
     def __init__(self, request: str, arguments: list[object], transport: Transport) -> None:
@@ -85,6 +87,7 @@ class Job(Generic[Answer]):
         self.arguments = arguments
         self.reports: list[Any] = []
         self.engine = 0
+        self.listeners: list[Callable[[], object]] = []
         self.transport = transport
         self._process = os.getpid()
         self._sent = False
@@ -166,6 +169,7 @@ class Job(Generic[Answer]):
     def report(self, told: object) -> None:
         """Take down what a job that one has begun tells on its way."""
         self.reports.append(told)
+        self._call()
 
     def beat(self) -> None:
         """Take note that a job that one has begun gets on."""
@@ -174,6 +178,11 @@ class Job(Generic[Answer]):
         """Answer a job that one has begun."""
         self._said = said
         self._going_on.release()
+        self._call()
+
+    def _call(self) -> None:
+        for listener in tuple(self.listeners):
+            listener()
 
     def cancel(self) -> bool:
         """Stop the job if nobody has begun it, and return whether so."""

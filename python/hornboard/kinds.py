@@ -10,6 +10,8 @@ Part = str | int | float
 
 StandingTold = tuple[str, str, str]
 
+PlacesTold = tuple[list[str], list[int], list[int], list[int]]
+
 OptionTold = tuple[str, int, int, list[tuple[str, str]], Level]
 
 
@@ -94,7 +96,6 @@ SHORT: Final = frozenset(
         "version",
         "language",
         "load",
-        "rehearse",
         "rule_sheet",
         "digest",
         "games",
@@ -109,6 +110,7 @@ SHORT: Final = frozenset(
         "seen_text",
         "moves",
         "examples",
+        "unread",
         "move",
         "play",
         "role_moves",
@@ -118,6 +120,10 @@ SHORT: Final = frozenset(
         "points",
         "verdict",
         "ending",
+        "batch",
+        "batch_play",
+        "batch_playouts",
+        "batch_planes",
         "board",
         "texts",
         "changes",
@@ -185,7 +191,6 @@ ANSWERS: Final[dict[str, Any]] = {
     "version": str,
     "language": bool,
     "load": LoadedTold,
-    "rehearse": bool,
     "rule_sheet": str,
     "agree": str | None,
     "digest": tuple[str, str] | None,
@@ -201,6 +206,7 @@ ANSWERS: Final[dict[str, Any]] = {
     "seen_text": str,
     "moves": str,
     "examples": list[str],
+    "unread": str | None,
     "move": str,
     "play": tuple[str, Literal["irreversible", "zeroing", "none"], StandingTold, str | None],
     "role_moves": list[str],
@@ -210,6 +216,10 @@ ANSWERS: Final[dict[str, Any]] = {
     "points": list[tuple[str, int]],
     "verdict": str | None,
     "ending": str | None,
+    "batch": PlacesTold,
+    "batch_play": PlacesTold,
+    "batch_playouts": list[int],
+    "batch_planes": list[int],
     "board": list[tuple[str, list[Part], list[Part]]],
     "texts": list[tuple[str, int, int, str]],
     "changes": list[tuple[str, str]],

@@ -1,7 +1,5 @@
 """Pools: long questions that are answered side by side."""
 
-from __future__ import annotations
-
 import os
 from contextvars import ContextVar, Token
 from typing import Final, Self

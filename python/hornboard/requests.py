@@ -15,6 +15,7 @@ from hornboard.kinds import (
     Level,
     LoadedTold,
     Part,
+    PlacesTold,
     PlayoutsTold,
     PuzzleTold,
     ReportTold,
@@ -37,10 +38,6 @@ def language(translations: object, text: str) -> Job[bool]:
 
 def load(text1: str, text2: str) -> Job[LoadedTold]:
     return request("load", text1, text2)
-
-
-def rehearse(text: str) -> Job[bool]:
-    return request("rehearse", text)
 
 
 def rule_sheet(text: str) -> Job[str]:
@@ -103,6 +100,10 @@ def examples(position: Handle) -> Job[list[str]]:
     return request("examples", position)
 
 
+def unread(handle: Handle) -> Job[str | None]:
+    return request("unread", handle)
+
+
 def move(handle: Handle, text: str) -> Job[str]:
     return request("move", handle, text)
 
@@ -139,6 +140,22 @@ def verdict(position: Handle, text: str) -> Job[str | None]:
 
 def ending(handle: Handle, handles: object) -> Job[str | None]:
     return request("ending", handle, handles)
+
+
+def batch(text: str, handles: object) -> Job[PlacesTold]:
+    return request("batch", text, handles)
+
+
+def batch_play(text: str, texts: Sequence[str], integers: Sequence[int]) -> Job[PlacesTold]:
+    return request("batch_play", text, texts, integers)
+
+
+def batch_playouts(text: str, texts: Sequence[str], integer3: int, integer4: int) -> Job[list[int]]:
+    return request("batch_playouts", text, texts, integer3, integer4)
+
+
+def batch_planes(text: str, texts2: Sequence[str], texts3: Sequence[str]) -> Job[list[int]]:
+    return request("batch_planes", text, texts2, texts3)
 
 
 def board(position: Handle) -> Job[list[tuple[str, list[Part], list[Part]]]]:

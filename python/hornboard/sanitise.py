@@ -1,7 +1,5 @@
 """Text that others wrote, such as names in files, made safe to be shown to a person."""
 
-from __future__ import annotations
-
 JOINERS = "\u200c\u200d"
 """Characters without a shape of their own that some scripts need within words."""
 

@@ -5,8 +5,6 @@ has started it. A checkout keeps it with its Prolog, an installed package in the
 caches. Whatever goes wrong with it costs time only: without a state the rules are read.
 """
 
-from __future__ import annotations
-
 import functools
 import hashlib
 import subprocess
@@ -47,10 +45,10 @@ def state(home: Path) -> Path:
 
 
 @functools.cache
-def found(home: Path | None) -> Path | None:
+def found(home: Path) -> Path | None:
     """Return the state of these files, None where it is not there."""
-    place = state(home) if home else None
-    return place if place and place.is_file() else None
+    place = state(home)
+    return place if place.is_file() else None
 
 
 @functools.cache
@@ -75,7 +73,7 @@ def start_saving() -> None:
 def save() -> None:
     """Save the state of the rule base where that can be done, and remove those of earlier files."""
     home, swipl = prolog_home(), prolog_executable()
-    if home is None or swipl is None:
+    if swipl is None:
         return
     place = state(home)
     with suppress(ImpossibleRequest, OSError, subprocess.CalledProcessError):

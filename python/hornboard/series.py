@@ -1,7 +1,5 @@
 """The table of finished games as a person sees it: its rows, the totals, and its files."""
 
-from __future__ import annotations
-
 import dataclasses
 import json
 import math

@@ -1,7 +1,5 @@
 """What a player has set, kept in a JSON file."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

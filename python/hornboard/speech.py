@@ -1,7 +1,5 @@
 """The language that is spoken, here and in the rule base."""
 
-from __future__ import annotations
-
 from hornboard import bridge, texts
 from hornboard.jobs import Job
 

@@ -4,8 +4,6 @@ Each change is one short transaction, so that threads and processes can share a 
 and a writer do not wait for each other, and a writer waits for the other writers.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 import json

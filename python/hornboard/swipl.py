@@ -1,14 +1,15 @@
 """Where the rule base, SWI-Prolog and janus are, and whether these two fit each other."""
 
-from __future__ import annotations
-
+import ctypes
 import functools
 import importlib.util
 import os
+import platform
 import shutil
 import subprocess
 import sys
 import sysconfig
+from contextlib import suppress
 from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Final
@@ -24,6 +25,18 @@ ALONE: Final = (
     *("-g", "forall(retract(user:file_search_path(_, app_config(lib))), true)"),
 )
 """The options with which Prolog passes over what users have made, and leaves signals to Python."""
+
+INSTALL: Final = {
+    "debian": "`apt install swi-prolog-core swi-prolog-core-packages`",
+    "fedora": "`dnf install pl`",
+    "arch": "`pacman -S swi-prolog`",
+    "darwin": "`brew install swi-prolog`",
+    "win32": "`winget install SWI-Prolog.SWI-Prolog`",
+}
+"""What installs SWI-Prolog, by system."""
+
+VERSION, VERSION_VM = 1, 6
+"""What the C interface of SWI-Prolog calls its version, and the signature of its machine."""
 
 REINSTALL: Final = "`pip install --force-reinstall --no-binary janus-swi --no-cache-dir janus-swi`"
 """What makes a janus that fits the SWI-Prolog that is there."""
@@ -41,35 +54,77 @@ def pinned() -> Path | None:
     return folder if rule_base().parent == CHECKOUT and (folder / "home").exists() else None
 
 
-@functools.cache
-def prolog_home() -> Path | None:
-    """Return the home of the SWI-Prolog to run, None to let it find its own.
+def bundled() -> Path | None:
+    """Return the home of the SWI-Prolog that came with janus, as a wheel, if one did."""
+    with suppress(EngineStopped):
+        home = janus().parents[1] / "hornboard_swipl"
+        return home if home.is_dir() else None
+    return None
 
-    The set-up of a checkout pins one as ``.swipl/home``. Otherwise SWI_HOME_DIR names one, or
-    the ``swipl`` on PATH or in the usual places says where its home is, once: a process that is
-    confined later cannot ask it.
+
+@functools.cache
+def prolog_home() -> Path:
+    """Return the home of the SWI-Prolog to run.
+
+    It came with janus as a wheel; or the set-up of a checkout pins one as ``.swipl/home``; or
+    SWI_HOME_DIR names one; or the first ``swipl`` on PATH or in the usual places that fits janus
+    says where its home is, once: a process that is confined later cannot ask it.
+
+    Raises:
+        EngineStopped: there is none; the sentence says what to type.
     """
-    if folder := pinned():
-        return (folder / "home").resolve()
-    named = os.environ.get("SWI_HOME_DIR")
+    folder, named = pinned(), os.environ.get("SWI_HOME_DIR")
+    if home := bundled() or (folder and (folder / "home").resolve()):
+        return home
     if named and (Path(named) / "boot.prc").is_file():
         return Path(named)
-    swipl = prolog_executable()
-    if swipl is None:
-        return None
-    told = subprocess.run(
-        [swipl, "--dump-runtime-variables"], capture_output=True, text=True, check=False
-    ).stdout
-    homes = [line[8:-2] for line in told.splitlines() if line.startswith('PLBASE="')]
-    return Path(homes[0]) if homes else None
+    for swipl in installed():
+        if home := fitting_home(swipl):
+            return home
+    raise EngineStopped(
+        _("no SWI-Prolog is found that fits janus-swi: {what}").format(what=typed())
+    )
 
 
 def prolog_executable() -> str | None:
     """Return the ``swipl`` to run, None where there is none."""
+    if home := bundled():
+        return str(next(home.glob("bin/*/swipl")))
     if folder := pinned():
         return str(folder / "bin" / "swipl")
-    usual = os.pathsep.join(["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"])
-    return shutil.which("swipl") or shutil.which("swipl", path=usual)
+    swipls = installed()
+    return next(filter(fitting_home, swipls), next(iter(swipls), None))
+
+
+def installed() -> list[str]:
+    """Return every ``swipl`` on PATH and in the usual places, the first to be tried first."""
+    usual = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
+    folders = [*os.environ.get("PATH", os.defpath).split(os.pathsep), *usual]
+    return [*dict.fromkeys(filter(None, (shutil.which("swipl", path=place) for place in folders)))]
+
+
+@functools.cache
+def fitting_home(swipl: str) -> Path | None:
+    """Return the home of a ``swipl`` of the version and virtual machine that janus stands on."""
+    said = heard(swipl, "--dump-runtime-variables")[1] + heard(swipl, "--abi-version")[1]
+    told = dict(line.rstrip(";").split("=", 1) for line in said if "=" in line)
+    with suppress(EngineStopped, OSError):
+        asked = ctypes.CDLL(str(janus())).PL_version_info
+        machine = f"-{asked(VERSION_VM) & 0xFFFFFFFF:x}"
+        if told.get("PLVERSION") == f'"{asked(VERSION)}"' and said[-1].endswith(machine):
+            return Path(told["PLBASE"].strip('"'))
+    return None
+
+
+def typed() -> str:
+    """Return what a person types on this system to have SWI-Prolog and a janus that fits it."""
+    names = [sys.platform]
+    with suppress(OSError):
+        release = platform.freedesktop_os_release()
+        names += [release["ID"], *release.get("ID_LIKE", "").split()]
+    here = [INSTALL[name] for name in names if name in INSTALL][:1] or [*INSTALL.values()]
+    told = _("type {swipl} for 9.1.12 or newer, then {janus}")
+    return told.format(swipl=" / ".join(here), janus=REINSTALL)
 
 
 def janus() -> Path:
@@ -86,17 +141,17 @@ def janus() -> Path:
     return Path(library.origin)
 
 
-def installation(home: Path | None, state: Path | None) -> list[Path]:
+def installation(home: Path, state: Path | None) -> list[Path]:
     """Return the files and folders that a process reads to run Python, Prolog and the rule base.
 
     Args:
-        home: the home of its SWI-Prolog, None where that is the usual one.
+        home: the home of its SWI-Prolog.
         state: the saved state that it starts from, if any.
     """
-    home, janus = home or Path("/usr/lib/swi-prolog"), importlib.util.find_spec("janus_swi")
+    janus = importlib.util.find_spec("janus_swi")
     base = {"platbase": sys.base_exec_prefix}
     found = [
-        *(PACKAGE, rule_base(), state, home),
+        *(PACKAGE, rule_base(), state, home, home.with_suffix(".libs")),
         *(library.resolve().parent for library in home.glob("lib/*/libswipl*")),
         *((janus and janus.submodule_search_locations) or ()),
         *(sysconfig.get_path(name, vars=base) for name in ("stdlib", "platstdlib")),
@@ -105,17 +160,17 @@ def installation(home: Path | None, state: Path | None) -> list[Path]:
     return [path for path in map(Path, filter(None, found)) if path.exists()]
 
 
-def try_start(home: Path | None) -> None:
+def try_start(home: Path) -> None:
     """Start SWI-Prolog in another process, since it aborts its process if janus does not fit it.
 
     Args:
-        home: where its library is, None for where it was built to be.
+        home: where its library is.
 
     Raises:
         EngineStopped: it does not start; the sentence says what to type.
     """
     program = f"import sys; sys.path = {sys.path}; from hornboard.bridge import start_prolog"
-    start = f"start_prolog({home and str(home)!r}, None)"
+    start = f"start_prolog({str(home)!r}, None)"
     started, said = tried(sys.executable, "-c", f"{program}; {start}")
     if not started:
         told = _("SWI-Prolog does not start ({why}); if janus-swi is for another one, type {what}")
@@ -124,6 +179,12 @@ def try_start(home: Path | None) -> None:
 
 def tried(*command: str) -> tuple[bool, str]:
     """Run a command that may crash; return whether it ended well, and the last line it printed."""
+    fit, lines = heard(*command)
+    return fit, ["", *filter(str.strip, lines)][-1].strip()
+
+
+def heard(*command: str) -> tuple[bool, list[str]]:
+    """Run a command that may crash; return whether it ended well, and all lines it printed."""
     try:
         done = subprocess.run(
             command,
@@ -135,5 +196,5 @@ def tried(*command: str) -> tuple[bool, str]:
             check=False,
         )
     except OSError as error:
-        return False, str(error)
-    return not done.returncode, ["", *filter(str.strip, done.stdout.splitlines())][-1].strip()
+        return False, [str(error)]
+    return not done.returncode, done.stdout.splitlines()

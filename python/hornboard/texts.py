@@ -6,8 +6,6 @@ A sentence about a player is in the singular; in the context ``many`` stands how
 players whose names are plural in the language, such as the reds, who stand there themselves.
 """
 
-from __future__ import annotations
-
 import gettext
 import locale
 import os

@@ -16,9 +16,10 @@ from hornboard.bridge import Staff
 from hornboard.child import Child
 from hornboard.errors import ImpossibleRequest, UnknownGame, UnreadableText
 from hornboard.jobs import Job, Transport
-from hornboard.kinds import GOALS, PLAYERS, SHORT, GameTold
+from hornboard.kinds import GOALS, PLAYERS, SHORT, GameTold, LoadedTold
 from hornboard.limits import Limits
 from hornboard.pool import pool
+from hornboard.rehearsal import rehearse
 from hornboard.texts import _
 
 MOST_GAMES: Final = 1000
@@ -57,12 +58,18 @@ def transport(name: str, given: Sequence[Any]) -> Transport:
 
 def law_of(variant: str) -> Staff | Child:
     """Return who answers by the law of a variant."""
-    return laws.get(name_of(variant), bridge.own())
+    return called(variant, laws) or bridge.own()
 
 
 def knower_of(variant: str) -> Child | None:
     """Return the child that knows more of the players of one of our own games, if there is one."""
-    return players.get(name_of(variant))
+    return called(variant, players)
+
+
+def called(variant: str, children: dict[str, Child]) -> Child | None:
+    """Return the child of a game that is called so, in small or large letters."""
+    named = ((name_of(game) == name_of(variant), child) for game, child in children.items())
+    return next((child for meant, child in named if meant), None)
 
 
 def name_of(variant: str) -> str:
@@ -100,8 +107,8 @@ def plain(value: Any) -> Any:
     return value
 
 
-def admit(path: Path, limits: Limits, *, rehearsed: bool) -> None:
-    """Have a file from elsewhere answered by a child.
+def admit(path: Path, limits: Limits, *, rehearsed: bool) -> LoadedTold:
+    """Have a file from elsewhere answered by a child; return what it is about.
 
     Args:
         path: where it is.
@@ -119,9 +126,9 @@ def admit(path: Path, limits: Limits, *, rehearsed: bool) -> None:
             raise ImpossibleRequest(told.format(file=path.name, most=MOST_GAMES))
         for game in games:
             check_free(game, path)
-        Job("games", [], child).result()
+        found = stated(child)
         if rehearsed:
-            Job("rehearse", [str(path)], child).result()
+            rehearse(child, found)
     except BaseException:
         child.close()
         raise
@@ -131,6 +138,13 @@ def admit(path: Path, limits: Limits, *, rehearsed: bool) -> None:
     players.update(dict.fromkeys((game for game in about if game not in laws), child))
     for other in before - children():
         other.close()
+    return child.loaded
+
+
+def stated(child: Child) -> list[GameTold]:
+    """Return the games of the last file of a child."""
+    found = Job[list[GameTold]]("games", [], child).result()
+    return [game for game in found if name_of(game["variant"]) in child.loaded["games"]]
 
 
 def dismiss(game: str) -> None:

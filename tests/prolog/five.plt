@@ -444,7 +444,7 @@ test(partly_known, [forall(( member(N, [1,3,5]),
 test(unknown_cells_are_left_open, Cells == rows(First,Row,Row,Row,Row)) :-
     Row = row(empty,empty,empty,empty,empty),
     First = row(_,o,empty,empty,empty),
-    five_board:replaced_on(b1, rows(First,Row,Row,Row,Row), o, empty, Before),
-    five_board:replaced_on(b1, Before, empty, o, Cells).
+    hornboard_cells:replaced_on(b1, rows(First,Row,Row,Row,Row), o, empty, Before),
+    hornboard_cells:replaced_on(b1, Before, empty, o, Cells).
 
 :- end_tests(modes).

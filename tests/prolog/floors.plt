@@ -1,6 +1,5 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/doors/python', []).
-:- use_module('../../prolog/hornboard/doors/rehearsal', []).
 :- use_module('../../prolog/hornboard/doors/saving', []).
 :- use_module('../../prolog/hornboard/doors/untrusted', []).
 :- use_module(library(filesex), [directory_file_path/3]).

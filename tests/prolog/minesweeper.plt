@@ -408,7 +408,7 @@ a_position(Position) :-
 
 covered(Cells, Content, Layer0, Layer) :-
     findall(Cell-Content, member(Cell, Cells), Contents),
-    minesweeper_board:put_on(Contents, Layer0, Layer).
+    hornboard_cells:put_on(Contents, Layer0, Layer).
 
 %   stated(+Position, -Stated): all that differs in a flag or in open cells, of which the
 %   law says that a move leads to Position.
@@ -425,7 +425,7 @@ differs(Position, Before) :-
     minesweeper_law:on_board(Position, Cell),
     minesweeper_law:turned(Before, Cell, Position).
 differs(minesweeper(Board, Cover, Field), minesweeper(Board, Cover0, Field)) :-
-    findall(Cell, minesweeper_board:holds(Cover, Cell, open), Open),
+    findall(Cell, hornboard_cells:holds(Cover, Cell, open), Open),
     closing(Open, Closed),
     Closed = [_|_],
     covered(Closed, untouched, Cover, Cover0).

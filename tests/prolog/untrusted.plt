@@ -1,7 +1,6 @@
 :- encoding(utf8).
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/doors/untrusted', [load_untrusted/1]).
-:- use_module('../../prolog/hornboard/doors/rehearsal').
 :- use_module('../support/games').
 :- use_module(library(lists), [last/2, member/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
@@ -18,7 +17,8 @@ test(harmless, [ forall(member(Name, [heap,surveyed])) ]) :-
     file_directory_name(Here, Tests),
     format(atom(File), "~w/../support/~w.pl", [Tests,Name]),
     load_untrusted(File),
-    rehearsal(Name).
+    initial(Name, Position),
+    mover(Position, _).
 
 %   A table of advice, which reads by the operators of a library of ours.
 
@@ -40,7 +40,6 @@ test(advice_is_a_level,
     load_test_game(heap),
     untrusted_table(File),
     load_untrusted(File),
-    rehearsal('таблица_кучи'),
     Position = heap(left, 9),
     findall(Level, level(Position, Level, _), Levels),
     last(Levels, Last),

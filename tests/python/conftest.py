@@ -36,6 +36,8 @@ from tests.support import PATIENCE, warm
 from tests.support.sizes import PROFILE, size
 
 ROOT = Path(__file__).resolve().parents[2]
+
+EXAMPLES = ROOT / "prolog" / "hornboard" / "examples"
 HORNBOARD = ROOT / ".venv" / "bin" / "hornboard"
 SWIPL = ROOT / ".swipl" / "bin" / "swipl"
 DATA = ROOT / "tests" / "data"

@@ -16,10 +16,10 @@ import hornboard
 from hornboard.game import Game, Limit, Playouts, base_games
 from hornboard.play.analysis import Analysis
 from hornboard.play.trials import Chance, Course, Duel, Trial, course_of, play, trials
-from tests.python.conftest import HORNBOARD, ROOT, here, run
+from tests.python.conftest import EXAMPLES, HORNBOARD, here, run
 from tests.support.terminals import Terminal
 
-NIM = ROOT / "tests" / "data" / "gdl" / "nim.kif"
+NIM = EXAMPLES / "sheets" / "nim.kif"
 
 
 def analysed(*words: str | Path) -> dict[str, Any]:

@@ -9,12 +9,10 @@ import pytest
 
 import hornboard
 from hornboard import ImpossibleRequest
-from tests.python.conftest import HORNBOARD, ROOT, here, run
+from tests.python.conftest import EXAMPLES, HORNBOARD, here, run
 from tests.support.nim import NIM
 
-EXAMPLES = sorted((ROOT / "prolog" / "hornboard" / "examples").glob("*.pl"))
-
-GENTLE = ROOT / "prolog" / "hornboard" / "examples" / "gentle.pl"
+GENTLE = EXAMPLES / "gentle.pl"
 
 pytestmark = pytest.mark.usefixtures("loading")
 
@@ -33,7 +31,7 @@ def refusal(file: Path) -> str:
     return str(refused.value)
 
 
-@pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", sorted(EXAMPLES.glob("*.pl")), ids=lambda file: file.stem)
 def test_examples_are_played(file: Path) -> None:
     hornboard.load(file)
     position = hornboard.game(file.stem).initial()

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from hornboard.terminal import commands
-from tests.python.conftest import DATA, HORNBOARD, ROOT, here, run
+from tests.python.conftest import DATA, EXAMPLES, HORNBOARD, ROOT, here, run
 
 START = "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"
 LOST = "r4/6/7/4-3/3-5/4-3/7/6/5 b"
@@ -371,7 +371,7 @@ def test_nobody_reads_the_answer(buffered: bool) -> None:
 def printed_on(output: int, buffered: bool) -> tuple[int, str]:
     """Print a game on an open file, and return the status and the complaint."""
     env = {**os.environ, "PYTHONUNBUFFERED": "" if buffered else "1"}
-    words = [str(HORNBOARD), "import", str(DATA / "gdl" / "nim.kif")]
+    words = [str(HORNBOARD), "import", "example:nim.kif"]
     done = subprocess.run(
         words, stdout=output, stderr=subprocess.PIPE, env=env, text=True, check=False
     )
@@ -381,7 +381,7 @@ def printed_on(output: int, buffered: bool) -> tuple[int, str]:
 def test_files_have_any_names_where_the_locale_knows_ascii_only(tmp_path: Path) -> None:
     folder = tmp_path / "\u0444\u00e1\u0163\u4e2d"
     folder.mkdir()
-    sheet = shutil.copy(DATA / "gdl" / "nim.kif", folder)
+    sheet = shutil.copy(EXAMPLES / "sheets" / "nim.kif", folder)
     done = run(HORNBOARD, "--load", sheet, "show", "nim", env={**os.environ, "LC_ALL": "C"})
     assert (done.returncode, done.stderr) == (0, "")
 

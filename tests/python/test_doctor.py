@@ -13,7 +13,8 @@ from zipfile import ZipFile
 
 import pytest
 
-from hornboard import saved, swipl
+from hornboard import saved, swipl, texts
+from hornboard.terminal import house
 from tests.python.conftest import ROOT, here
 
 STATE = "$prolog/state.qlf"
@@ -30,7 +31,6 @@ def misfit(tmp_path: Path) -> Hornboard:
     home = folder / ".swipl" / "home"
     home.mkdir(parents=True)
     ours = swipl.prolog_home()
-    assert ours
     for file in ours.iterdir():
         (home / file.name).symlink_to(file)
     (home / "boot.prc").unlink()
@@ -85,7 +85,28 @@ def test_the_doctor_finds_what_is_missing(tmp_path: Path, monkeypatch: pytest.Mo
     assert rows["swipl"].startswith("ok: 9.")
     assert rows["janus-swi"].startswith("ok: ")
     assert rows["display"].startswith("no: ")
-    assert rows["data"] == f"no: {tmp_path}/file cannot be used: File exists"
+    refused = f"no: {tmp_path}/file cannot be used: File exists"
+    assert rows["data"] == f"{refused}; HORNBOARD_DATA names another folder"
+
+
+def test_the_doctor_looks_in_order_and_survives_what_breaks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> list[house.Finding]:
+        raise RuntimeError("out of order")
+
+    monkeypatch.setattr(texts, "FOLDER", tmp_path)
+    monkeypatch.setattr(house, "LOOKS", (*house.LOOKS, broken))
+    done = here("doctor", "--json")
+    rows = json.loads(done.stdout)
+    order = [row["name"] for row in rows]
+    assert order == [
+        *("python", "hornboard", "tkinter", "swipl", "prolog home", "janus-swi", "rule base"),
+        *("catalogues", "data", "memory", "files", "system calls", "display", "broken"),
+    ]
+    found = {row["name"]: (row["ok"], row["said"]) for row in rows}
+    assert found["catalogues"][0] is False
+    assert found["broken"] == (False, "RuntimeError: out of order; install Hornboard anew")
 
 
 def test_a_state_belongs_to_the_janus_that_started_it(

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 import ast
+import asyncio
+import importlib.metadata
+import re
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import hornboard
-from hornboard import EngineStopped, ImpossibleRequest, LegalMoves, Move, Outcome, Reason, Task
+from hornboard import (
+    EngineStopped,
+    ImpossibleRequest,
+    Info,
+    LegalMoves,
+    Limit,
+    Move,
+    Outcome,
+    Reason,
+    Task,
+    Thinking,
+)
 from tests.python.conftest import ROOT, SWIPL, run
 from tests.support import PATIENCE
 
@@ -92,7 +107,7 @@ def test_a_survey_by_its_parts() -> None:
 
 def test_rules_and_version() -> None:
     assert hornboard.game("kalah").rules.startswith("#")
-    assert hornboard.version().startswith("SWI-Prolog ")
+    assert hornboard.prolog_version().startswith("SWI-Prolog ")
 
 
 def test_telling_the_rules_of_a_game_loads_nothing_that_reads_sheets() -> None:
@@ -122,3 +137,58 @@ def test_reasons_are_their_names() -> None:
     assert [f"{reason}" for reason in Reason] == [
         *("law", "repetition", "no_progress", "forfeit", "resignation", "agreement")
     ]
+
+
+SLIPS: dict[str, Callable[[hornboard.Position], object]] = {
+    "not by 5": lambda start: start.best(5),  # type: ignore[arg-type]
+    "not by '5'": lambda start: start.best("5"),  # type: ignore[arg-type]
+    '"3" is not a whole number': lambda start: start.perft("3"),  # type: ignore[arg-type]
+    "0 is not a whole number from 1 on": lambda start: start.playout(0).result(),
+    '"a1" is not a list': lambda start: start.targets("a1"),  # type: ignore[arg-type]
+    '"x" is not a number': lambda start: start.only_move(margin="x").result(),  # type: ignore[arg-type]
+    "no answer to role_moves": lambda start: start.moves_of("red"),
+}
+
+
+@pytest.mark.parametrize("told", SLIPS)
+def test_a_slip_is_told_in_a_sentence(told: str) -> None:
+    with pytest.raises(ImpossibleRequest, match=re.escape(told)):
+        SLIPS[told](hornboard.game("hexagon").initial())
+
+
+def test_who_awaits_a_search_hears_it_and_stops_it() -> None:
+    start = hornboard.game("hexagon").initial()
+    depths: list[int] = []
+    searches: list[Thinking] = []
+
+    async def conversation() -> tuple[Info, ...]:
+        async for infos in start.think(Limit(depth=3)):
+            depths.append(infos[0].depth)
+        searches.append(start.think(Limit(depth=100)))
+        waiting = asyncio.ensure_future(until_told(searches[0]))
+        with suppress(TimeoutError):
+            await asyncio.wait_for(waiting, 0.1)
+        searches.append(start.think(Limit(depth=100)))
+        async for _infos in searches[1]:
+            break
+        return await start.think(Limit(depth=2))
+
+    async def until_told(search: Thinking) -> None:
+        await search
+
+    assert asyncio.run(conversation())[0].depth == 2
+    assert depths == [1, 2, 3]
+    assert all(search.done for search in searches)
+
+
+def test_pictures_of_other_kinds() -> None:
+    start = hornboard.game("hexagon").initial()
+    assert start.png(100, theme="dark").startswith(b"\x89PNG")
+    assert hornboard.film(start, ["a5c5", "a2"], 100).startswith(b"GIF8")
+    assert repr(start) == "Position('hexagon', 'b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r')"
+    assert repr(start.game) == "Game('hexagon')"
+    assert hornboard.__version__ == importlib.metadata.version("hornboard")
+
+
+def test_a_file_brings_its_games() -> None:
+    assert [game.variant for game in hornboard.load(ROOT / "tests/data/gdl/nim.kif")] == ["nim"]

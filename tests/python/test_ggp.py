@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
+from pathlib import Path
 
 import pytest
 
@@ -21,11 +22,12 @@ from hornboard.protocol.ggp import LONGEST, Player
 from hornboard.protocol.http import MOST, SHARE, Server, arrival
 from hornboard.protocol.kif import elements, kif, notation
 from hornboard.protocol.seat import MOST_MARGIN, Seat, Step, usable
-from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.python.conftest import EXAMPLES, HORNBOARD, ROOT, run
+from tests.python.test_cores import await_end, children
 from tests.support import PATIENCE
 from tests.support.sizes import size
 
-SHEETS = ROOT / "tests" / "data" / "gdl"
+SHEETS = EXAMPLES / "sheets"
 
 START_CLOCK, PLAY_CLOCK = 120, 8
 
@@ -470,7 +472,9 @@ def test_a_player_is_where_it_was_told_to_listen() -> None:
         assert posted(port, "(info)", Host="other.example")[0] == 403
 
 
-def test_the_command_listens_until_it_is_interrupted() -> None:
+@contextmanager
+def listening() -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """The command, and the port on which it listens."""
     words = [str(HORNBOARD), "ggp", "--port", "0"]
     with (
         subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as process,
@@ -481,7 +485,24 @@ def test_the_command_listens_until_it_is_interrupted() -> None:
         said = process.stderr.readline()
         found = re.fullmatch(r"listening on http://127\.0\.0\.1:(\d+)\n", said)
         assert found, said
-        port = int(found[1])
+        yield process, int(found[1])
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="nobody tells what runs here")
+def test_what_thinks_ends_with_a_player_that_is_killed() -> None:
+    with listening() as (process, port):
+        message = f"(START m1 left ({rules('nim')}) {PATIENCE} {PATIENCE})"
+        assert told(port, message) == "ready"
+        thinking = children(process.pid)
+        assert thinking
+        with connected(port, b"POST / HTTP/1.0\r\nContent-Length: 13\r\n\r\n(PLAY m1 NIL)"):
+            process.kill()
+            process.wait(PATIENCE)
+            await_end(thinking)
+
+
+def test_the_command_listens_until_it_is_interrupted() -> None:
+    with listening() as (process, port):
         assert told(port, "(info)") == "((name hornboard) (status available))"
         other = subprocess.run(
             [HORNBOARD, "ggp", "--port", str(port)], capture_output=True, text=True, check=False

@@ -19,7 +19,7 @@ from hornboard.play.match import Match
 from hornboard.play.players import Human, parse_player
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.play.result import Result
-from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.python.conftest import EXAMPLES, HORNBOARD, ROOT, run
 
 HERE = __name__
 
@@ -275,7 +275,8 @@ def test_a_guest_in_a_match_at_the_command_line(tmp_path: Path) -> None:
 
 def test_the_player_of_the_docs_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = (ROOT / "docs" / "players.md").read_text()
-    (tmp_path / "careful.py").write_text(page.split("```python\n")[1].split("```")[0])
-    monkeypatch.chdir(tmp_path)
+    careful = EXAMPLES / "players" / "careful.py"
+    assert page.split("```python\n")[1].split("```")[0] == careful.read_text()
+    monkeypatch.chdir(careful.parent)
     result = played("tictactoe", "careful:play", "level:1")
     assert result.reason in ("law", "no_progress")

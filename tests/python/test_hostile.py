@@ -94,7 +94,7 @@ def places(
     assert len(hornboard.game("tictactoe").initial().legal_moves) == 9
     start = hornboard.game("victim").initial()
     assert [str(move) for move in start.legal_moves] == ["1", "2"]
-    assert hornboard.version().startswith("SWI-Prolog ")
+    assert hornboard.prolog_version().startswith("SWI-Prolog ")
 
 
 def found(name: str, block: str, places: dict[str, object]) -> Block:

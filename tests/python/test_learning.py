@@ -15,7 +15,7 @@ from hornboard.game.evaluation import Evaluation
 from hornboard.play.fitting import fitted, gathered, logistic
 from hornboard.play.learning import Learnt, Notebook, lessons, play
 from hornboard.play.trials import openings
-from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.python.conftest import HORNBOARD, run
 from tests.support.nim import NIM
 from tests.support.sizes import PROFILE
 
@@ -192,10 +192,8 @@ def test_a_game_of_ones_own_gets_better_by_learning_alone(tmp_path: Path) -> Non
 
 @pytest.mark.skipif(PROFILE != "fuzz", reason="make fuzz plays so many games")
 def test_connect_four_gets_better_by_learning_alone(tmp_path: Path) -> None:
-    files = [tmp_path / name for name in ("connect_four.pl", "connect_four_features.pl")]
-    for file in files:
-        file.write_text((ROOT / "tests/support" / file.name).read_text())
-    loads = [word for file in files for word in ("--load", file.name)]
+    files = ("connect_four.pl", "connect_four_features.pl")
+    loads = [word for file in files for word in ("--load", f"example:{file}")]
     counted = run(HORNBOARD, *loads, "perft", "connect_four", "7", "--json", cwd=tmp_path)
     assert json.loads(counted.stdout)["nodes"] == 7**7 - 7
     words = ("--games", "400", "--nodes", "100", "--plies", "6", "--json")

@@ -18,12 +18,13 @@ from PIL import Image, ImageChops, ImageSequence
 import hornboard
 from hornboard.cells import Cell, Place
 from hornboard.errors import ImpossibleRequest
+from hornboard.game.stills import stills
 from hornboard.games.mastermind.pieces import PEGS
 from hornboard.games.minesweeper.pieces import NUMBERS
 from hornboard.picture import draw
 from hornboard.picture.art import FOLDERS, drawing
 from hornboard.picture.board import Board
-from hornboard.picture.colours import THEMES as LOOKS
+from hornboard.picture.colours import NAMED, SEATS as HUES, THEMES as LOOKS, seat_colour
 from hornboard.picture.drawing import draw_ground, laid_out, places_of
 from hornboard.picture.grounds import ground_of
 from hornboard.picture.layout import Viewport, lay_out
@@ -34,7 +35,6 @@ from hornboard.picture.rim import lines_of
 from hornboard.picture.surface import Surface
 from hornboard.picture.wooden import rows_of
 from hornboard.play import film
-from hornboard.play.stills import stills
 from hornboard.swipl import rule_base
 from tests.python.conftest import ROOT, here
 from tests.support.pictures import SHOWN, THEMES, file_of
@@ -215,6 +215,17 @@ def test_names_stand_at_the_rim_and_turn_with_the_board() -> None:
     assert left < right
     outside = [float(x) < 0 or float(y) > 640 for x, y in letters]
     assert all(outside)
+
+
+def test_a_player_has_the_colour_that_he_is_called_by() -> None:
+    red, blue, green = HUES["classic"]["light"][:3]
+    for players, expected in (
+        (["red", "blue"], [red, blue]),
+        (["blue", "red"], [blue, red]),
+        (["x", "o", "z"], [red, blue, green]),
+        (["x", "red", "yellow"], [blue, red, NAMED["yellow"]]),
+    ):
+        assert [seat_colour("light", players, each) for each in players] == expected
 
 
 def light(colour: str) -> float:

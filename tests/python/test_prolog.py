@@ -28,7 +28,7 @@ def test_every_file_loads_alone_without_a_word(file: Path) -> None:
     """A library that is loaded by a call of one of its predicates may be stopped while it is."""
     called = "true" if "sources" in (file.stem, file.parent.name) else "explicit"
     goal = f"use_module(library(check)), set_prolog_flag(autoload, {called}), list_undefined"
-    if file.parent.name == "examples":
+    if "examples" in file.parts:
         file, goal = RULES, f"load_game('{file}'), {goal}"
     done = run(SWIPL, *CLEAN, "-q", "-g", goal, "-t", "halt", file)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
@@ -60,7 +60,7 @@ def test_the_toplevel_greets_with_queries() -> None:
 
 def test_what_keeps_files_from_elsewhere_in_check_waits_for_one() -> None:
     door = ROOT / "prolog" / "hornboard" / "doors" / "python.pl"
-    seldom = "[sandbox,prolog_codewalk,hornboard_untrusted,hornboard_rehearsal]"
+    seldom = "[sandbox,prolog_codewalk,hornboard_untrusted]"
     goal = f"forall(( member(M, {seldom}), module_property(M, file(_)) ), print(M))"
     done = run(SWIPL, *CLEAN, "-q", "-g", goal, "-t", "halt", RULES, door)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

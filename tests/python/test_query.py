@@ -354,6 +354,10 @@ def test_what_goes_wrong_is_one_sentence(goal: str, said: str) -> None:
     [
         ("atom_codes(X, [0xD800])", "an answer has text with half a character in it"),
         ("abort", "abort/0 was called"),
+        (
+            "atom_codes(A, [0xD800]), throw(error(type_error(A, A), _))",
+            r"the goal is at fault: '.*D800.*' is expected, not '.*D800'",
+        ),
     ],
 )
 def test_what_prolog_lets_through_costs_a_sentence(goal: str, said: str, trust: bool) -> None:

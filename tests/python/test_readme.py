@@ -7,6 +7,7 @@ import importlib
 import os
 import re
 import shlex
+import shutil
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -14,7 +15,9 @@ from pathlib import Path
 import pytest
 
 import hornboard
+from hornboard.game import examples as examples_shipped
 from tests.python.conftest import HORNBOARD, ROOT, SWIPL, here, run
+from tests.support import reference
 from tests.support.nim import NIM, README
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -25,8 +28,6 @@ QUERY = ("prolog", "?- ")
 """What queries stand in, and behind."""
 
 END = "*** answered ***"
-
-EXAMPLES = ROOT / "prolog" / "hornboard" / "examples"
 
 RECORD = '[Game "hexagon"]\n\n1. h9 e9g9 2. e1g3\n'
 """The record that docs/games.md shows."""
@@ -73,10 +74,9 @@ def test_commands(
     slipped = MODULES["gentle"].replace("turned", "turnd")
     for name, text in {**MODULES, "shelled": shelled, "slow": slow, "slipped": slipped}.items():
         (tmp_path / f"{name}.pl").write_text(text)
-    (tmp_path / "gravity.pl").write_text((EXAMPLES / "gravity.pl").read_text())
+    for example in examples_shipped().values():
+        shutil.copy(example, tmp_path)
     (tmp_path / "game.txt").write_text(RECORD)
-    for sheet in (ROOT / "tests/data/gdl").glob("*.kif"):
-        (tmp_path / sheet.name).write_text(sheet.read_text())
     monkeypatch.chdir(tmp_path)
     if re.search("[|;]", command):
         done = run("bash", "-c", command, env=PATH)
@@ -135,6 +135,13 @@ def test_examples_in_docstrings(name: str) -> None:
     assert failed == 0
 
 
+def test_the_reference_is_that_of_the_package() -> None:
+    page = reference.PAGE.read_text()
+    assert page.partition(reference.HEAD)[2] == reference.reference(), (
+        "run python -m tests.support.reference"
+    )
+
+
 def test_links_lead_somewhere() -> None:
     for page in PAGES:
         for link in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text()):
@@ -163,6 +170,11 @@ def test_the_game_of_your_own(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "is not legal" in done.stdout
     assert "right won" in done.stdout
+
+
+@pytest.mark.parametrize("name", sorted(MODULES.keys() - {"крестики"}))
+def test_the_examples_are_those_that_the_pages_show(name: str) -> None:
+    assert examples_shipped()[f"{name}.pl"].read_text() == MODULES[name]
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from hornboard import bridge
 
 from hornboard.game import speak
 speak("es")
-hornboard.load("tests/data/gdl/nim.kif")
+hornboard.load("example:nim.kif")
 for game in map(hornboard.game, ("hexagon", "hive", "minesweeper", "nim")):
     start = game.initial()
     move = start.legal_moves[0]

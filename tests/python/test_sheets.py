@@ -13,19 +13,18 @@ from pathlib import Path
 import pytest
 
 import hornboard
-from hornboard import ImpossibleRequest, Limits
+from hornboard import ImpossibleRequest, Limits, transports
+from hornboard.child import Child
 from hornboard.game import game_text
 from hornboard.protocol.seat import stepped, turn_of
 from hornboard.store import Store
-from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.python.conftest import EXAMPLES, HORNBOARD, ROOT, run
 from tests.support.sizes import seeds, size
 from tests.support.trails import WAYS, Trails
 
-SHEETS = sorted((ROOT / "tests" / "data" / "gdl").glob("*.kif"))
+SHEETS = sorted((EXAMPLES / "sheets").glob("*.kif"))
 
-CONNECT_FOUR, NIM = (
-    ROOT / "tests" / "data" / "gdl" / f"{name}.kif" for name in ("connect_four", "nim")
-)
+CONNECT_FOUR, NIM = (EXAMPLES / "sheets" / f"{name}.kif" for name in ("connect_four", "nim"))
 
 TIGHT = Limits(2, 300)
 
@@ -75,6 +74,13 @@ def test_three_play_in_the_terminal_and_are_recorded(tmp_path: Path) -> None:
     again = run(HORNBOARD, "--load", sheet, "convert", record, tmp_path / "again.txt")
     assert again.returncode == 0, again.stderr
     assert (tmp_path / "again.txt").read_text() == text
+
+
+def test_a_game_is_found_in_small_and_large_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    child = object.__new__(Child)
+    monkeypatch.setitem(transports.laws, "threeHeaps", child)
+    for name in ("threeHeaps", "threeheaps:3", "THREEHEAPS(3)"):
+        assert transports.law_of(name) is child
 
 
 def test_players_are_named_whatever_they_are_called(tmp_path: Path) -> None:
@@ -312,7 +318,7 @@ driver.close()
 def test_a_window_plays_one(
     sheet: str, colour: str, cells: Sequence[str], made: str, display: str
 ) -> None:
-    file = ROOT / "tests" / "data" / "gdl" / f"{sheet}.kif"
+    file = EXAMPLES / "sheets" / f"{sheet}.kif"
     environment = {**os.environ, "DISPLAY": display, "PYTHONPATH": str(ROOT)}
     done = run(sys.executable, "-c", WINDOW, file, sheet, colour, *cells, env=environment)
     assert (done.returncode, done.stdout.strip()) == (0, made), done.stderr

@@ -11,7 +11,7 @@ import pytest
 import hornboard
 from hornboard import HornboardError, ImpossibleRequest, Limit, Limits, child, transports
 from tests.python.conftest import BEAT, HORNBOARD, PATIENT, ROOT, run
-from tests.support.nim import Attack, attacks
+from tests.support.nim import NIM, Attack, attacks
 from tests.support.sizes import size
 
 TIGHT = Limits(4, 300)
@@ -80,6 +80,44 @@ def test_what_does_more_is_refused_for_what_it_calls(tmp_path: Path) -> None:
     (attack,) = (attack for attack in LOAD if attack.name == "body_value_cleanup")
     said = "cannot be used: value/2 calls shell/1, which does more than answer"
     assert struck(attack.write(tmp_path)).endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("value(_, 0).", "value(_, zero).", "zero is not an integer, as value has to be"),
+        ("won(Winner)", "Winner", "is not an outcome; there are won(Player), drawn, lost"),
+        ("won(Winner)", "goals([Winner|_])", "nobody is the result, and is no player"),
+        (
+            "0), next(Loser, Winner)",
+            "0), next(Loser, _), Winner = _",
+            "is not an outcome; there are",
+        ),
+        (
+            "sum_list(Heaps, 0)",
+            "sum_list(Heaps, -1)",
+            "there has to be either a move or an outcome",
+        ),
+        ("mover(nim(Player, _), Player).", "mover(_, both).", "both is to move, and is no player"),
+        ("mover(nim(Player, _), Player).", "mover(_, _) :- fail.", "tells nobody who is to move"),
+        ("Y is 5-N", "Y = y(N)", "square(1,y(1)), where a1 is, is not a place"),
+        ("seeds(1)", "seeds(two(2))", "seeds(two(2)) on a1 is not a piece"),
+        (
+            "stone(Cell, Heap, N), nth1",
+            "stone(_, Heap, N), Cell = x, nth1",
+            "pieces on [x], which have no",
+        ),
+        ("`abc`, Letter) }, [Letter]", '`abc`, _) }, "x"', "does not read back"),
+    ],
+)
+def test_an_author_hears_what_is_wrong(old: str, new: str, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "nim.pl"
+    assert old in NIM
+    file.write_text(NIM.replace(old, new))
+    with pytest.raises(ImpossibleRequest) as told:
+        hornboard.load(file, PATIENT)
+    assert said in str(told.value)
+    assert str(told.value).startswith("nim.pl cannot be used: ")
 
 
 def test_one_that_is_trusted_leaves_a_witness(tmp_path: Path) -> None:
@@ -209,6 +247,21 @@ def test_who_thinks_may_take_longer_than_a_call(tmp_path: Path, beats: Callable[
         assert not thinking.wait(0.01)
     thinking.stop()
     assert thinking.result()[0].move
+
+
+def test_a_search_that_is_stopped_at_once_has_a_legal_move(tmp_path: Path) -> None:
+    file = tmp_path / "nim.pl"
+    file.write_text(NIM)
+    hornboard.load(file, PATIENT)
+    start = hornboard.game("nim").initial()
+    for limit in (
+        Limit(depth=100),
+        Limit(simulations=10**9),
+        *(Limit(level=level) for level in start.game.levels),
+    ):
+        for thinking in (start.think(limit), start.think(limit)):
+            thinking.stop()
+            assert thinking.result()[0].move in start.legal_moves
 
 
 def test_a_file_that_takes_too_much_while_it_is_read_is_told_in_a_sentence(tmp_path: Path) -> None:

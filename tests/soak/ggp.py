@@ -28,7 +28,7 @@ from hornboard.protocol.kif import kif, notation
 from hornboard.protocol.seat import stepped
 from tests.python.conftest import HORNBOARD, ROOT
 
-SHEETS = ROOT / "tests" / "data" / "gdl"
+SHEETS = ROOT / "prolog" / "hornboard" / "examples" / "sheets"
 
 USUAL = [SHEETS / f"{name}.kif" for name in ("tic_tac_toe", "connect_four", "rock_paper_scissors")]
 

@@ -7,7 +7,7 @@ condition on positions of that game, ``game GAME`` that the file is knowledge ab
 the text:
 
 - Lines that begin with ``+``, ``-`` or a space, and ``@@``, are changes of README's Nim, as
-  ``tests/support/nim.py`` has them; in a sheet, of ``tests/data/gdl/nim.kif``.
+  ``tests/support/nim.py`` has them; in a sheet, of the example ``nim.kif``.
 - Other lines are the text itself.
 - ``== NAME`` begins a file that lies beside the first, ``=+ NAME`` one that is loaded after it.
   ``== true`` begins goals that are true once a file is loaded, ``== printed`` what ``hornboard
@@ -30,7 +30,7 @@ from tests.support.nim import NIM, changed
 
 DATA = Path(__file__).resolve().parents[1] / "data"
 
-SHEET = (DATA / "gdl" / "nim.kif").read_text()
+SHEET = (DATA.parents[1] / "prolog/hornboard/examples/sheets/nim.kif").read_text()
 
 
 class Block(NamedTuple):

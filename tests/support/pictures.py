@@ -9,8 +9,8 @@ from pathlib import Path
 import hornboard
 from hornboard import Move
 from hornboard.files import write_whole
+from hornboard.game.stills import Still, stills
 from hornboard.play.match import Match
-from hornboard.play.stills import Still, stills
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / ".pictures"

@@ -8,9 +8,10 @@
           ]).
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/game/agreement', [difference/2]).
-:- use_module('../../prolog/hornboard/doors/rehearsal', [rehearsed/1]).
+:- use_module('../../prolog/hornboard/ask/show', [place_form/1]).
 :- use_module(sizes).
 :- use_module(library(debug), [assertion/1]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(ordsets), [list_to_ord_set/2, ord_memberchk/2]).
 :- use_module(library(random), [random_member/2, random_permutation/2]).
@@ -152,15 +153,20 @@ canonical_bounds(Position) :-
 %   the contract says, whatever else the game exports.
 
 well_shaped(Position) :-
-    rehearsed(Position),
+    assertion(mover(Position, _)),
+    assertion(value(Position, _)),
     forall(( answer(Position, Goal, Kind),
              call(Goal)
            ),
            assertion(Kind)).
 
-%   answer(+Position, -Goal, -Kind): wherever Goal is true of Position, Kind is;
-%   of what a rehearsal leaves out.
+%   answer(+Position, -Goal, -Kind): wherever Goal is true of Position, Kind is.
 
+answer(P, player(P, Player),         atom(Player)).
+answer(P, mover(P, Player),          player(P, Player)).
+answer(P, value(P, Value),           integer(Value)).
+answer(P, place(P, Cell, Place),     ( atom(Cell), known_place(Place) )).
+answer(P, content(P, Cell, Piece),   ( callable(Piece), placed(P, Cell) )).
 answer(P, outcome(P, Outcome),       outcome_for(P, Outcome)).
 answer(P, points(P, Player, Points), ( player(P, Player), number(Points) )).
 answer(P, seen(P, mover, Seen),      alike(P, Seen)).
@@ -180,6 +186,11 @@ some_of(All, Each) :-
     size(moves, Most),
     random_permutation(All, Mixed),
     limit(Most, member(Each, Mixed)).
+
+known_place(Place) :-
+    place_form(Place),
+    Place =.. [_|Numbers],
+    maplist(number, Numbers).
 
 outcome_for(_, drawn).
 outcome_for(Position, lost) :-

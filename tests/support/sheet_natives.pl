@@ -10,7 +10,7 @@
 
 /** <module> Rule sheets of games that are here already
 
-What a position of the game says in the words of its sheet in tests/data/gdl, and which
+What a position of the game says in the words of its sheet among the examples, and which
 move is which.
 */
 

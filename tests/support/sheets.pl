@@ -18,7 +18,7 @@
 %!  own_file(+Game, -File) is det.
 %!  load_own(+Game) is det.
 %
-%   The sheets in tests/data/gdl.
+%   The sheets among the examples.
 
 own(tic_tac_toe).
 own(connect_four).
@@ -34,7 +34,7 @@ own(auction).
 own_file(Game, File) :-
     source_file(load_own(_), This),
     file_directory_name(This, Support),
-    format(atom(File), "~w/../data/gdl/~w.kif", [Support,Game]).
+    format(atom(File), "~w/../../prolog/hornboard/examples/sheets/~w.kif", [Support,Game]).
 
 load_own(Game) :-
     own_file(Game, File),

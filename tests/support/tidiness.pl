@@ -58,6 +58,8 @@ described_for_all(Relation) :-
     contract(_, _, Relation).
 described_for_all(Relation) :-
     knowledge(Relation, _, _, _).
+described_for_all(about/1).
+described_for_all(feature/3).
 described_for_all(features/2).
 described_for_all(counted/2).
 

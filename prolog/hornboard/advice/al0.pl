@@ -29,43 +29,17 @@
 :- use_module('../kit/words').
 :- reexport('../kit/words', [term_expansion/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Advice Language 0: playing from a table of advice
 
 Plays any game from knowledge that is written down as advice: what to achieve,
 what not to give up, and which moves to look at. The interpreter looks for a
-_forcing tree_ that achieves it whatever the enemy does, and follows it.
-
-A table is a module with rules, read from the first on, and pieces of advice:
-
-```
-edge_rule : if their_king_on_edge and kings_close then [mate_in_2, squeeze].
-else_rule : if true then [squeeze].
-
-advice(mate_in_2,
-       mate :
-       not rook_lost and their_king_on_edge :
-       (depth = 0) and any_legal then (depth = 2) and checks :
-       (depth = 1) and any_legal).
-```
-
-The first rule whose condition holds counts; its advice is tried in turn, and
-the first that can be satisfied is taken. Rules need no names. A piece of advice is
+_forcing tree_ that achieves it whatever the enemy does, and follows it. docs/advice.md
+tells how a table is written; the terms of its advice are
 
     advice(Name, BetterGoal : HoldingGoal : UsMoves : ThemMoves)
 
-where "us" is the side whose turn it is when the table is consulted. Goals are
-combined by `and`, `or` and `not` from names of predicates that the module of
-the table sees: of the position, `mate(Position)`, or of the position and the
-one at the root of the tree, `smaller_room(Position, Root)`. A name may have
-arguments of its own, which come first. Moves come from relations like move/3
-of the contract, `checks(Position, Move, Next)`. They are combined by `and`,
-where all must allow a move, and `then`, where the moves of the second follow
-those of the first; `depth = N` and `depth < N` allow whatever they stand with
-at some depths only, counted in moves from the root.
-
-A forcing tree exists where the holding goal is true at every node. A node
+where "us" is the side whose turn it is when the table is consulted. A forcing
+tree exists where the holding goal is true at every node. A node
 where the better goal holds is a leaf. At another node of ours, one of the
 moves allowed must lead to a forcing tree, and the first that does is taken; at
 a node of theirs all moves allowed must, and there must be one. The tree is
@@ -84,9 +58,7 @@ languages.
 ```
 */
 
-                 /*******************************
-                 *            TABLES            *
-                 *******************************/
+% -- Tables --
 
 %!  advice_rule(+Module, ?Name, ?Condition, ?Advice) is nondet.
 %
@@ -230,9 +202,7 @@ called(compared(Closure), Closure, 2).
 called(generated(Closure), Closure, 3).
 
 
-                 /*******************************
-                 *        FORCING TREES         *
-                 *******************************/
+% -- Forcing trees --
 
 %!  consulting(+Table, +Position, -Step) is nondet.
 %
@@ -348,9 +318,7 @@ no_move(_, _, _) :-
     fail.
 
 
-                 /*******************************
-                 *            PLANS             *
-                 *******************************/
+% -- Plans --
 
 %!  planned(+Table, +Plan0, +Position, -Move, -Plan) is semidet.
 %

@@ -13,19 +13,8 @@
 /** <module> Advice Language 0 in Russian
 
 A table that loads this module, and begins with `:- encoding(utf8)` so that it
-reads alike everywhere, may be written with the Russian words:
-
-```
-правило_края : если король_на_краю и короли_близко то [мат_в_2, теснить].
-
-совет(мат_в_2,
-      мат :
-      не ладья_потеряна и король_на_краю :
-      (глубина = 0) и любой_ход затем (глубина = 2) и шах :
-      (глубина = 1) и любой_ход).
-```
-
-It means the same as with the English ones, and both may be mixed.
+reads alike everywhere, may be written with the Russian words of docs/advice.md. It
+means the same as with the English ones, and both may be mixed.
 */
 
 :- multifile hornboard_words:spelling/2.

@@ -60,10 +60,6 @@ written(Goal0, Text) :-
     format(string(Text), "~W", [Goal,[quoted(true),numbervars(true),portray(true)]]).
 
 
-                 /*******************************
-                 *          THE TOPLEVEL        *
-                 *******************************/
-
 %   A goal with arguments as there is asked there; another one only if it means nothing
 %   here, and then it is told how it is asked.
 

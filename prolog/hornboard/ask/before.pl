@@ -81,10 +81,6 @@ line(Plies, Position, Moves0, Before, Moves) :-
     line(Rest, Earlier, [Move|Moves0], Before, Moves).
 
 
-                 /*******************************
-                 *      BY GOING THROUGH ALL    *
-                 *******************************/
-
 %   found(+Game, ?Before, ?Move, +Position): Before is reached from a start of Game.
 
 found(Game, Before, Move, Position) :-

@@ -125,10 +125,6 @@ tree_told(Position, Player, Depth, Line, [0-Words|Lines]) :-
     format(string(Words), "~s (~s)", [Who,Count]).
 
 
-                 /*******************************
-                 *            LINES             *
-                 *******************************/
-
 %   solution_told(+End, +Position, +Moves, +Depth, -Lines): Moves get to End, which is exact.
 
 solution_told(End, Position, _, Depth, Lines) :-

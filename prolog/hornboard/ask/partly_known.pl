@@ -86,10 +86,6 @@ attribute_goals(_) -->
     [].
 
 
-                 /*******************************
-                 *     WHAT COLLECTS ANSWERS    *
-                 *******************************/
-
 %   collects(?Goal0, -Asked, -Goal, -Collected): Goal is Goal0 with the list Collected for
 %   the goals Asked, whose answers it collects.
 

@@ -207,7 +207,7 @@ piece_form(hole, _, _, "  .", []).
 piece_form(blank, _, _, "", []).
 piece_form(answer(Bulls,Cows), _, _, "~wb~wc", [Bulls,Cows]).
 piece_form(Piece, _, _, "~w~*c", [Top,Count,0'+]) :-
-    compound_name_arguments(Piece, bugs, [Top|Under]),
+    Piece =.. [bugs,Top|Under],
     length(Under, Count).
 piece_form(Piece, Position, Cell, " ~w~w", [Letter,Cell]) :-
     Piece =.. [Man,Player],

@@ -82,10 +82,6 @@ law(Game, Name/Arity) :-
            )).
 
 
-                 /*******************************
-                 *            QUERIES           *
-                 *******************************/
-
 %!  hint(+Goal, -Sentence) is nondet.
 %
 %   A hook for other modules. True when Sentence, a string, is for a person whose Goal,

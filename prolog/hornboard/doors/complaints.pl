@@ -28,10 +28,27 @@ of_a_player(error(resource_error(_), _), value, Sentence) :-
     current_prolog_flag(stack_limit, Bytes),
     Megabytes is Bytes//1 000 000,
     say("this takes more than ~D megabytes of memory", [Megabytes], Sentence).
+of_a_player(error(type_error(Type, Given), _), value, Sentence) :-
+    atomic(Given),
+    unfit(Type, Format),
+    (   number(Given)
+    ->  Shown = Given
+    ;   quoted(Given, Shown)
+    ),
+    say(Format, [Shown], Sentence).
 of_a_player(error(Formal, _), Kind, Sentence) :-
     phrase(prolog:error_message(Formal), Parts),
     parts_string(Parts, Sentence),
     once(kind(Formal, Kind)).
+
+%   unfit(+Type, -Format): what is said of a value that is not of Type.
+
+unfit(integer, "~w is not a whole number").
+unfit(positive_integer, "~w is not a whole number from 1 on").
+unfit(between(1, 100), "~w is not a whole number from 1 to 100").
+unfit(number, "~w is not a number").
+unfit(list, "~w is not a list").
+
 
 %   kind(+Formal, -Kind): of an error that has words for a person, the first one.
 
@@ -103,9 +120,9 @@ fault(instantiation_error, _, "it is asked about something unknown", []).
 fault(type_error(callable, Goal), _, "~p is no goal", [Goal]).
 fault(domain_error(compound_non_zero_arity, Goal), _, "~p is no goal", [Goal]).
 fault(type_error(evaluable, Function), _, "arithmetic knows no ~p", [Function]).
-fault(evaluation_error(What), _, "arithmetic has no value here: ~w", [What]).
-fault(type_error(Type, Term), _, "~w is expected, not ~p", [Type,Term]).
-fault(domain_error(Domain, Term), _, "~w is expected, not ~p", [Domain,Term]) :-
+fault(evaluation_error(What), _, "arithmetic has no value here: ~q", [What]).
+fault(type_error(Type, Term), _, "~q is expected, not ~p", [Type,Term]).
+fault(domain_error(Domain, Term), _, "~q is expected, not ~p", [Domain,Term]) :-
     Domain \== variant_or_position.
 
 exported(Name, Text) :-

@@ -2,6 +2,9 @@
           [ handle/2,           % +Compact, -Form
             compact_at/2,       % +Handle, -Compact
             position_at/2,      % +Handle, -Position
+            place/2,            % +Position, -Place
+            place_form/2,       % +Place, -Form
+            place_at/3,         % +Variant, +Form, -Place
             legal_move/4,       % +Handle, +Written, -Name, -Move
             played/6,           % +Variant, +Written, +Position, -Name, -Move, -Next
             stands/2,           % +Position, -Standing
@@ -10,7 +13,8 @@
 :- use_module('../ask/explain', [objection/3]).
 :- use_module('../game/text',
               [ move_string/3, position_string/2, read_move/3, read_position/3, read_variant/2 ]).
-:- use_module('../game', [compact/2, move/3, mover/2, outcome/2]).
+:- use_module('../game', [compact/2, move/3, mover/2, moves/2, outcome/2]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module(spelling, [known_move/4]).
 
@@ -33,12 +37,43 @@ handle(Compact, Form) :-
     ->  compact(Position, Compact),
         position_string(Position, Form),
         nb_setval(hornboard_position, Form-Position)
-    ;   fast_term_serialized(Compact, Written),
-        mark(Mark),
-        string_concat(Mark, Written, Form)
+    ;   written_form(Compact, Form)
     ).
 
+written_form(Term, Form) :-
+    fast_term_serialized(Term, Written),
+    mark(Mark),
+    string_concat(Mark, Written, Form).
+
 mark("\u0001").
+
+
+%!  place(+Position, -Place) is det.
+%!  place_form(+Place, -Form) is det.
+%!  place_at(+Variant, +Form, -Place) is det.
+%
+%   Place is at(Compact, Moves): Position in the form for the search, with its moves in the
+%   standard order of terms. Form, a string, stands for it, in a process that reads no terms
+%   for Position alone.
+
+place(Position, at(Compact, Moves)) :-
+    compact(Position, Compact),
+    moves(Compact, Moves0),
+    msort(Moves0, Moves).
+
+place_form(at(Compact, Moves), Form) :-
+    (   current_prolog_flag(hornboard_handles, notation)
+    ->  handle(Compact, Form)
+    ;   written_form(at(Compact, Moves), Form)
+    ).
+
+place_at(Variant, Form, Place) :-
+    (   mark(Mark),
+        string_concat(Mark, Written, Form)
+    ->  fast_term_serialized(Place, Written)
+    ;   compact_at([Variant,Form], Compact),
+        place(Compact, Place)
+    ).
 
 
 %!  compact_at(+Handle, -Compact) is det.
@@ -142,7 +177,7 @@ legal_move(Handle, Written, Name, Move) :-
 stands(Position, [Form,Mover,Result]) :-
     compact(Position, Compact),
     handle(Compact, Form),
-    mover(Compact, Mover),
+    assured(mover(Compact, Mover), no_mover),
     (   outcome(Compact, Outcome)
     ->  winner(Outcome, Result)
     ;   Result = none
@@ -155,9 +190,17 @@ stands(Position, [Form,Mover,Result]) :-
 %   alone has lost.
 
 winner(Outcome, Result) :-
-    upshot(Outcome, Upshot),
-    named(Upshot, Result).
+    assured(( upshot(Outcome, Upshot), named(Upshot, Result), atom(Result) ),
+            no_outcome(Outcome)).
 
 named(won(Player), Player).
 named(drawn, drawn).
 named(lost, nobody).
+
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_mover) -->
+    [ 'mover/2 tells nobody who is to move' ].
+prolog:error_message(no_outcome(Outcome)) -->
+    [ '~p is not an outcome; there are won(Player), drawn, lost and goals(Goals)'-[Outcome] ].

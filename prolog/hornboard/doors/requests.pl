@@ -7,6 +7,7 @@
             reported/1          % +Told
           ]).
 :- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game/text', [read_variant/2]).
 :- use_module('../kit/assured', [assured/2, truth/2]).
@@ -70,7 +71,6 @@ A question that fails otherwise has no answer, which is an error.
 request(version, [], text, short).
 request(language, [translations, text], done, short).
 request(load, [text, text], loaded, short).
-request(rehearse, [text], done, short).
 request(rule_sheet, [text], lines, short).
 request(agree, [variant, integer, integer], maybe(lines), long).
 request(digest, [variant], maybe((text, lines)), short).
@@ -90,6 +90,7 @@ request(text, [position], text, short).
 request(seen_text, [position], text, short).
 request(moves, [handle], lines, short).
 request(examples, [position], list(text), short).
+request(unread, [handle], maybe(text), short).
 request(move, [handle, text], text, short).
 request(play, [handle, text, integer], (text, progress, standing, maybe(lines)), short).
 request(role_moves, [position, text], list(text), short).
@@ -99,6 +100,12 @@ request(value, [compact], integer, short).
 request(points, [compact], list((text, integer)), short).
 request(verdict, [position, text], maybe(text), short).
 request(ending, [handle, handles], maybe(text), short).
+
+% Many positions at once
+request(batch, [text, handles], places, short).
+request(batch_play, [text, texts, integers], places, short).
+request(batch_playouts, [text, texts, integer, integer], list(integer), short).
+request(batch_planes, [text, texts, texts], list(integer), short).
 
 % The board
 request(board, [position], list((text, list(part), list(part))), short).
@@ -173,6 +180,7 @@ reports(before, led).
 %   True when Kind is called Name.
 
 kind(standing, (text, text, text)).
+kind(places, (list(text), list(integer), list(integer), list(integer))).
 kind(option, (text, integer, integer, list((text, text)), level)).
 kind(game, {variant:text, title:text, players:list(text),
             levels:list((level, text)), usual:level, steady:list(level),
@@ -223,6 +231,10 @@ reads(text, Text, _, Text) :-
 reads(move, Text, [Handle|_], Move) :-
     must_be_text(Text),
     legal_move(Handle, Text, _, Move).
+reads(integer, Number, _, Number) :-
+    must_be(integer, Number).
+reads(texts, Texts, _, Texts) :-
+    must_be(list, Texts).
 reads(wishes, Pairs, _, Wishes) :-
     maplist(wish, Pairs, Wishes).
 reads(trail, Places, _, Trail) :-
@@ -249,6 +261,10 @@ told(truth, Name, Arguments, @(Told)) :-
 told(done, Name, Arguments, @(true)) :-
     !,
     answer(Name, Arguments, done).
+told(integer, Name, Arguments, Told) :-
+    !,
+    answer(Name, Arguments, Told),
+    assured(integer(Told), no_integer(Name, Told)).
 told(standing, Name, Arguments, Standing) :-
     !,
     answer(Name, Arguments, Position),
@@ -263,6 +279,7 @@ told(_, Name, Arguments, Told) :-
 
 :- multifile answer/3.
 
+:- use_module(requests/batches).
 :- use_module(requests/boards).
 :- use_module(requests/catalogue).
 :- use_module(requests/goals).
@@ -292,5 +309,7 @@ reported(Told) :-
 
 prolog:error_message(no_answer(Name, Given)) -->
     [ 'the rules have no answer to ~w of ~p'-[Name,Given] ].
+prolog:error_message(no_integer(Name, Told)) -->
+    [ '~p is not an integer, as ~w has to be'-[Told,Name] ].
 prolog:error_message(number_for_text(Number)) -->
     [ '~w is a number, not text'-[Number] ].

@@ -8,7 +8,6 @@
 :- use_module(user:python).
 :- use_module(untrusted, []).
 :- use_module('../gdl/sheet_loading', []).
-:- use_module(rehearsal, []).
 
 /** <module> The rule base as it was read, in a file
 

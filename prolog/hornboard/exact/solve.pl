@@ -12,11 +12,9 @@
 :- use_module('../search/duel', [must_be_duel/1]).
 :- use_module('../search/tree', [speaker/3]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What a position is worth exactly
 
-Questes to the end of the game, which any game of the contract can have.
+Searches to the end of the game, which any game of the contract can have.
 
 ```
 ?- initial(kalah(4,3), P), solution(P, 1 000 000, Solution).

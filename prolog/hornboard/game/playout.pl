@@ -1,5 +1,6 @@
 :- module(hornboard_playout,
           [ playouts/4,         % +Start, +Games, +Seed, -Playouts
+            played_out/4,       % +Position, -Outcome, +State0, -State
             chooser/2,          % +Position, -Chooser
             choices/3,          % +Chooser, +Position, -Choices
             choice_move/3,      % +Chooser, +Choice, -Move
@@ -50,11 +51,7 @@ playouts(Start, Games, Seed, playouts(Results, Lengths, Choices, Seconds)) :-
     must_be(integer, Seed),
     start(Start, Plain),
     compact(Plain, Position),
-    game_of(Position, Game),
-    (   trait(Game, repeats)
-    ->  Trail = []
-    ;   Trail = none
-    ),
+    first_trail(Position, Trail),
     chooser(Position, Chooser),
     statistics(cputime, Began),
     games(Games, Position, Chooser, Trail, Endings, Seed, 0, Choices),
@@ -63,6 +60,13 @@ playouts(Start, Games, Seed, playouts(Results, Lengths, Choices, Seconds)) :-
     pairs_keys_values(Endings, Outcomes, Plies),
     counted(Outcomes, Results),
     counted(Plies, Lengths).
+
+first_trail(Position, Trail) :-
+    game_of(Position, Game),
+    (   trait(Game, repeats)
+    ->  Trail = []
+    ;   Trail = none
+    ).
 
 counted(List, Counts) :-
     msort(List, Sorted),
@@ -102,6 +106,17 @@ played(Position, Chooser, Trail0, Outcome, State0, State, Plies0-Count0, So) :-
         State = State0,
         So = Plies0-Count0
     ).
+
+
+%!  played_out(+Position, -Outcome, +State0, -State) is det.
+%
+%   A random game from Position, in the form for the search, ends with Outcome. State0 and
+%   State are those of chance/4.
+
+played_out(Position, Outcome, State0, State) :-
+    first_trail(Position, Trail),
+    chooser(Position, Chooser),
+    played(Position, Chooser, Trail, Outcome, State0, State, 0-0, _).
 
 
 must_end(Plies) :-

@@ -1,5 +1,6 @@
 :- module(hornboard_budget,
           [ within_budget/2,    % +What, :Goal
+            inferences/2,       % :Goal, -Count
             from_nothing/0,
             counted/1           % +What
           ]).
@@ -17,9 +18,13 @@
 
 most(grounding, 10 000 000).
 most(reaching, 5 000 000).
+most(moves, 4 000 000).
+most(ends, 1 000 000).
 most(goals, 400 000).
 most(effect, 200 000).
-most(trial, 1 000 000).
+most(trial, 50 000).
+most(static, 300 000).
+most(leads_on, 2 000 000).
 most(sheet_atoms, 60 000).
 most(sheet_facts, 300 000).
 most(sheet_fluents, 12 000).
@@ -37,6 +42,19 @@ within_budget(What, Goal) :-
           fail),
     Result \== inference_limit_exceeded,
     !.
+
+
+%!  inferences(:Goal, -Count) is semidet.
+%
+%   Goal is true once, by so many inferences.
+
+:- meta_predicate inferences(0, -).
+
+inferences(Goal, Count) :-
+    statistics(inferences, Before),
+    once(Goal),
+    statistics(inferences, After),
+    Count is After-Before.
 
 
 %!  from_nothing is det.

@@ -1,41 +1,64 @@
 :- module(hornboard_effects,
-          [ effect_made/3,      % +Module, +Key, +Choice
-            effects/3           % +Module, -Known, -All
+          [ first_effect/5      % +Module, +Key, +Choice, +State0, -State
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/3, partition/4]).
-:- use_module(library(lists), [append/2, append/3, member/2, nth0/3, sum_list/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, nth0/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
 :- use_module(library(prolog_code), [mkconj/3]).
 :- use_module(bits, [index_of/2]).
-:- use_module(budget, [within_budget/2]).
+:- use_module(budget, [inferences/2, within_budget/2]).
 :- use_module(conditions,
               [any_condition/4, assertz_clause/3, conditions/4, decided/2]).
 :- use_module(grounding, [alternative/4, dnf/3]).
+:- use_module(lifted, [lifted_next/4]).
 
 :- set_prolog_flag(optimise, true).
 
 /** <module> What moves do by ground rules
 
-The clause of effect/4 for a choice is made when it is first made: whether it is legal,
-a mask of what stays, one of what comes, and what comes under conditions. Where there would
-be too much of it, the sheet's own clauses are asked each time.
+The clause of effect/4 for a choice tells whether it is legal, a mask of what stays, one of
+what comes, and what comes under conditions. It is made when the choice has been made a few
+times. Where there would be too much of it, the sheet's own clauses are asked each time.
 */
 
-%!  effect_made(+Module, +Key, +Choice) is semidet.
+%!  first_effect(+Module, +Key, +Choice, +State0, -State) is semidet.
 %
-%   Make the clause of effect/4, unless it is there. Choice is the move of who turn/3 tells
-%   by Key, or the choices of all where Key is negative. Fails where it can never be made.
+%   State follows where Choice is made in State0, and there is no clause of effect/4 for it.
+%   Choice is the move of who turn/3 tells by Key, or the choices of all where Key is negative.
+%   It gets its clause when it has cost as much as to make the last such clause did.
 
-effect_made(Module, Key, Choice) :-
+first_effect(Module, Key, Choice, State0, State) :-
     \+ clause(Module:effect(Key, Choice, _, _), _),
     all_choices(Key, Choice, Module, Choices),
-    forall(member(Role-Move, Choices), Module:'v legal'(Role, Move)),
-    (   within_budget(effect, worked_out(Choices, Module, State0, State, Goals0))
-    ->  Goals = Goals0
-    ;   Goals = hornboard_grounded:next_state(Module, Choices, State0, State)
-    ),
-    assertz_clause(Module, effect(Key, Choice, State0, State), Goals).
+    inferences(lifted_next(Module, Choices, State0, State), Lifted),
+    (   Module:wants(_, _)
+    ->  assertz(Module:met(Key)),
+        aggregate_all(count, Module:met(Key), Count),
+        (   \+ ( Module:making(Cost), Count*Lifted < Cost )
+        ->  retractall(Module:met(Key)),
+            inferences(effect_made(Module, Key, Choice, Choices, State0-Lifted), Made),
+            retractall(Module:making(_)),
+            assertz(Module:making(Made))
+        ;   true
+        )
+    ;   true
+    ).
+
+%   effect_made(+Module, +Key, +Choice, +Choices, +Measured): the clause of effect/4 is by
+%   ground rules, unless these take more inferences than the clauses of the sheet, `State-Count`.
+
+effect_made(Module, Key, Choice, Choices, State-Lifted) :-
+    Head = effect(Key, Choice, State0, State1),
+    (   within_budget(effect, worked_out(Choices, Module, State0, State1, Goals)),
+        assertz_clause(Module, Head, Goals),
+        inferences(Module:effect(Key, Choice, State, _), Ground),
+        Ground =< Lifted
+    ->  true
+    ;   retractall(Module:effect(Key, Choice, _, _)),
+        assertz_clause(Module, Head,
+                       hornboard_lifted:lifted_next(Module, Choices, State0, State1))
+    ).
 
 %   worked_out(+Choices, +Module, +State0, -State, -Goals): Goals tell what State comes of
 %   Choices in State0.
@@ -163,24 +186,3 @@ node_goal(Shift-Alternatives, _, State0, State1, State, Goal) :-
     ),
     Goal = ( State is State1 \/ Moved ).
 
-
-%!  effects(+Module, -Known, -All) is det.
-%
-%   So far it is Known of how many choices what they do; there may be so many in All: of the
-%   moves of each role or, where they choose at once, of all of them together.
-
-effects(Module, Known, All) :-
-    predicate_property(Module:effect(_, _, _, _), number_of_clauses(Known)),
-    Module:roles(Roles),
-    findall(Count,
-            ( member(Role, Roles),
-              aggregate_all(count, Module:'v legal'(Role, _), Count)
-            ),
-            Counts),
-    (   predicate_property(Module:turn(_, _, _), number_of_clauses(0))
-    ->  foldl(times, Counts, 1, All)
-    ;   sum_list(Counts, All)
-    ).
-
-times(Factor, Product0, Product) :-
-    Product is Factor*Product0.

@@ -6,7 +6,6 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(bits, [bit_in/2]).
-:- use_module(budget, [within_budget/2]).
 :- use_module(conditions,
               [any_condition/4, assertz_clause/3, conditions/4, view_clauses/3]).
 :- use_module(grounding, [dnf/3]).
@@ -60,19 +59,11 @@ asked_by(c(Set0,Unset0,[]), Key, c(Set,Unset,[])) :-
 asked_by(Alternative, -1, Alternative).
 
 
-%!  goal_clauses(+Module, +Roles) is semidet.
+%!  goal_clauses(+Module, +Roles) is det.
 %
-%   Module gets goal/3 for all Roles. Fails where that is too much of what is only asked
-%   once in a game.
+%   Module gets goal/3 for all Roles.
 
 goal_clauses(Module, Roles) :-
-    (   within_budget(goals, goals_stated(Module, Roles))
-    ->  true
-    ;   retractall(Module:goal(_, _, _)),
-        fail
-    ).
-
-goals_stated(Module, Roles) :-
     forall(( member(Role, Roles),
              Module:'v goal'(Role, Goal),
              dnf(goal(Role, Goal), Module, Alternatives),

@@ -1,19 +1,19 @@
 :- module(hornboard_grounded,
-          [ ground_game/3,      % +Game, +Sheet, -Module
+          [ sheet_compact/3,    % +Game, +Sheet, -Module
             ground_compact/3    % +Module, ?Position, ?Compact
           ]).
-:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/3, member/2, nth0/3]).
-:- use_module('../kit/assured', [assured/2]).
-:- use_module(bits, [apart/1, bit_in/2, key_of/3]).
-:- use_module(budget, [from_nothing/0, within_budget/2]).
+:- use_module('../game/variants', [initial/2]).
+:- use_module('../kit/chance', [chance/4]).
+:- use_module(bits, [apart/1, key_of/3]).
+:- use_module(budget, [from_nothing/0, inferences/2, within_budget/2]).
 :- use_module(choosing).
 :- use_module(conditions, [assertz_clause/3, recursive_views/1]).
 :- use_module(effects, []).
 :- use_module(ends, [end_clauses/1, goal_clauses/2]).
 :- use_module(grounding, [ground_sheet/2]).
 :- use_module(legal_moves, [move_clauses/3, turn_clauses/3]).
-:- use_module(playing, [sheet_after/3]).
+:- use_module(lifted).
 
 :- set_prolog_flag(optimise, true).
 
@@ -32,40 +32,136 @@ states the relations of library(hornboard/game) by clauses about State:
     view(Key, State)                    Key is of an atom, as of view_clauses/3
     goal(State, Role, Goal)
 
-The clause of effect/4 for a choice is made when it is first made.
+The clause of effect/4 for a choice is made when that pays, and a piece that is slower so is
+asked of the clauses, see library(hornboard/gdl/lifted).
 */
 
-%!  ground_game(+Game, +Sheet, -Module) is semidet.
+%!  sheet_compact(+Game, +Sheet, -Module) is det.
 %
-%   Make Module for Game, whose rules are Sheet. Fails where there is too much of it; see
-%   library(hornboard/gdl/budget).
+%   Make Module for Game, whose rules are Sheet. What there is too much of to be made ground,
+%   see library(hornboard/gdl/budget), or what is slower so, is asked of the clauses.
 
-ground_game(Game, Sheet, Module) :-
+sheet_compact(Game, Sheet, Module) :-
     compact_module(Game, Module),
+    dynamic([ Module:turn/3, Module:moves_at/4, Module:role_moves/3, Module:ends/2,
+              Module:end_bits/2, Module:view/2, Module:viewed/3, Module:goal/3,
+              Module:effect/4, Module:roles/1, Module:turn_bit/2, Module:over/2,
+              Module:wants/2, Module:masked/1, Module:met/1, Module:making/1
+            ]),
     from_nothing,
-    (   within_budget(grounding, made(Game, Sheet, Module))
+    (   within_budget(grounding, ( ground_sheet(Sheet, Module), recursive_views(Module) ))
     ->  true
-    ;   forall(current_predicate(Module:Name/Arity), abolish(Module:Name/Arity)),
-        fail
-    ).
+    ;   forall(( current_predicate(Module:Name/Arity), functor(Head, Name, Arity) ),
+               retractall(Module:Head))
+    ),
+    roles(Game, Roles),
+    assertz(Module:roles(Roles)),
+    assertz(Module:making(2000)),
+    lifted(Sheet, Module),
+    relation_clauses(Module),
+    forall(piece(Piece), stated(Piece, Game, Module)),
+    judged(Game, Module).
 
 compact_module(Game, Module) :-
     atom_concat(Game, '_fast', Module).
 
-made(Game, Sheet, Module) :-
-    ground_sheet(Sheet, Module),
-    dynamic([ Module:turn/3, Module:moves_at/4, Module:role_moves/3, Module:ends/2,
-              Module:end_bits/2, Module:view/2, Module:viewed/3, Module:goal/3,
-              Module:effect/4, Module:roles/1, Module:turn_bit/2
-            ]),
-    recursive_views(Module),
-    roles(Game, Roles),
-    assertz(Module:roles(Roles)),
+
+                 /*******************************
+                 *            PIECES            *
+                 *******************************/
+
+%   piece(-Piece): Piece is made ground and judged by itself.
+
+piece(moves).
+piece(ends).
+piece(goals).
+
+ground_clauses(moves, Game, Module) :-
+    Module:roles(Roles),
     turn_clauses(Module, Game, Roles),
-    forall(nth0(Index, Roles, Role), move_clauses(Module, Index, Role)),
-    end_clauses(Module),
-    relation_clauses(Module),
-    outcome_clause(Module, Roles).
+    forall(nth0(Index, Roles, Role), move_clauses(Module, Index, Role)).
+ground_clauses(ends, _, Module) :-
+    end_clauses(Module).
+ground_clauses(goals, _, Module) :-
+    Module:roles(Roles),
+    goal_clauses(Module, Roles).
+
+%   asked(+Piece, +Module, -Head, -Goal): the clauses of the sheet are asked for Head by Goal.
+
+asked(moves, Module, role_moves(Index, State, Moves),
+      lifted_moves(Module, Index, State, Moves)).
+asked(ends, Module, over(_, State), lifted_end(Module, State)).
+asked(goals, Module, goal(State, Role, Goal), lifted_goal(Module, State, Role, Goal)).
+
+%   use_clauses(+Piece, +Module, -Reference): from now on the clauses of the sheet are asked.
+
+use_clauses(Piece, Module, Reference) :-
+    asked(Piece, Module, Head, Goal),
+    asserta(Module:(Head :- !, hornboard_lifted:Goal), Reference).
+
+stated(Piece, Game, Module) :-
+    (   \+ \+ Module:wants(_, _),
+        within_budget(Piece, ground_clauses(Piece, Game, Module))
+    ->  assertz(Module:masked(Piece))
+    ;   true
+    ),
+    use_clauses(Piece, Module, _).
+
+%   judged(+Game, +Module): in the begin of a random game those pieces turn out that are faster
+%   by ground rules. An inference of the clauses counts twice, for the facts that come and go.
+
+judged(Game, Module) :-
+    initial(Game, Start),
+    ground_compact(Module, Start, Position),
+    arg(1, Position, State),
+    begin(20, 1, Module, Position, Steps),
+    forall(Module:masked(Piece), judged(Piece, Module, [State-State|Steps])).
+
+judged(Piece, Module, Steps) :-
+    asked(Piece, Module, Head, Goal),
+    forall(clause(Module:Head, ( !, hornboard_lifted:Goal ), Known), erase(Known)),
+    inferences(asked_all(Steps, Piece, Module), Ground),
+    use_clauses(Piece, Module, Reference),
+    inferences(asked_all(Steps, Piece, Module), Lifted),
+    (   Ground =< 2*Lifted
+    ->  erase(Reference)
+    ;   true
+    ).
+
+asked_all(Steps, Piece, Module) :-
+    forall(member(Step, Steps),
+           ignore(within_budget(trial, asked_once(Piece, Module, Step)))).
+
+asked_once(moves, Module, _-State) :-
+    Module:roles(Roles),
+    forall(nth0(Index, Roles, _), Module:role_moves(Index, State, _)).
+asked_once(ends, Module, State0-State) :-
+    Module:over(State0, State).
+asked_once(goals, Module, _-State) :-
+    Module:roles(Roles),
+    forall(member(Role, Roles), ignore(Module:goal(State, Role, _))).
+
+%   begin(+Most, +Chance, +Module, +Position, -Steps): Steps are pairs of states of a random
+%   game from Position, or of its begin, by Chance as of chance/4.
+
+begin(Most, Chance0, Module, Position, Steps) :-
+    (   Most > 0,
+        within_budget(trial, random_step(Chance0, Chance, Module, Position, Next))
+    ->  arg(1, Position, State0),
+        arg(1, Next, State),
+        Steps = [State0-State|Steps1],
+        Most1 is Most-1,
+        begin(Most1, Chance, Module, Next, Steps1)
+    ;   Steps = []
+    ).
+
+random_step(Chance0, Chance, Module, Position, Next) :-
+    Module:moves(Position, Moves),
+    length(Moves, Count),
+    Count > 0,
+    chance(Chance0, Count, Index, Chance),
+    nth0(Index, Moves, Move),
+    Module:move(Position, Move, Next).
 
 
                  /*******************************
@@ -135,8 +231,7 @@ relation_clause(Module, move(Position, Move, Next),
 relation_clause(Module, follows(Key, Choice, State, Next),
                 ( (   effect(Key, Choice, State, State1)
                   ->  true
-                  ;   hornboard_effects:effect_made(Module, Key, Choice),
-                      effect(Key, Choice, State, State1)
+                  ;   hornboard_effects:first_effect(Module, Key, Choice, State, State1)
                   ),
                   (   over(State, State1)
                   ->  End = closed
@@ -159,6 +254,13 @@ relation_clause(Module, seen(Position, all, Before),
                 )) :-
     Position =.. [Module,State,End],
     Open =.. [Module,State,open].
+relation_clause(Module, outcome(Position, Outcome),
+                ( hornboard_grounded:judged_at_end(Module, State),
+                  roles(Roles),
+                  hornboard_choosing:all_points(Module:goal(State), Roles, Points),
+                  hornboard_choosing:verdict(Points, Outcome)
+                )) :-
+    Position =.. [Module,State,closed].
 relation_clause(_, over(State0, State),
                 ( end_bits(Come, Gone),
                   New is State /\ \State0 /\ Come,
@@ -180,30 +282,14 @@ relation_clause(_, ended_by(Bits, Way, State),
                   )
                 )).
 
-%   outcome_clause(+Module, +Roles): what a game comes to is asked of the sheet's own clauses
-%   where there would be too many here.
+%   judged_at_end(+Module, +State): what goals are faster by is judged anew where a game has
+%   come to its end.
 
-outcome_clause(Module, Roles) :-
-    Position =.. [Module,State,closed],
-    (   goal_clauses(Module, Roles)
-    ->  Goals = ( hornboard_choosing:all_points(Module:goal(State), Roles, Points),
-                  hornboard_choosing:verdict(Points, Outcome)
-                )
-    ;   compact_module(Game, Module),
-        Goals = ( hornboard_grounded:ground_compact(Module, Plain, Position),
-                  Game:outcome(Plain, Outcome)
-                )
-    ),
-    assertz_clause(Module, outcome(Position, Outcome), Goals).
-
-%   next_state(+Module, +Choices, +State0, -State): as the clauses of the sheet say it.
-
-next_state(Module, Choices, State0, State) :-
-    Position0 =.. [Module,State0,open],
-    ground_compact(Module, Plain0, Position0),
-    sheet_after(Plain0, Choices, Plain),
-    ground_compact(Module, Plain, Position),
-    arg(1, Position, State).
+judged_at_end(Module, State) :-
+    (   retract(Module:masked(goals))
+    ->  judged(goals, Module, [State-State])
+    ;   true
+    ).
 
 %   choices(+Module, +State, +End, -Mover, -Done, -Choices): as the clauses of the sheet say
 %   it, after what is Done.
@@ -250,9 +336,9 @@ ground_compact(Module, Position, Compact) :-
     nonvar(Compact),
     !,
     compound_name_arguments(Compact, Module, [State,End]),
-    findall(Fluent, ( bit_in(State, Bit), Module:fluent(Bit, Fluent) ), Fluents),
+    state_fluents(Module, State, Fluents),
     compact_module(Game, Module),
-    Plain =.. [Game,Fluents],
+    holding(Game, Fluents, Plain),
     (   atom(End)
     ->  Position = Plain
     ;   with_done(Plain, End, Position)
@@ -260,16 +346,12 @@ ground_compact(Module, Position, Compact) :-
 ground_compact(Module, Position, Compact) :-
     state(Position, Plain, Done0),
     arg(1, Plain, Fluents),
-    foldl(with_fluent(Module), Fluents, 0, State),
+    state_fluents(Module, State, Fluents),
     (   Done0 = [_|_]
     ->  Module:roles(Roles),
         findall(Role-Move, ( member(Role, Roles), memberchk(Role-Move, Done0) ), End)
-    ;   \+ \+ Module:view(terminal, State)
+    ;   lifted_end(Module, State)
     ->  End = closed
     ;   End = open
     ),
     Compact =.. [Module,State,End].
-
-with_fluent(Module, Fluent, State0, State) :-
-    assured(Module:bit(Fluent, Bit), sheet_play(never(Fluent))),
-    State is State0 \/ 1<<Bit.

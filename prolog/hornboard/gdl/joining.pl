@@ -2,6 +2,7 @@
           [ fact_of/2,          % +Literal, -Fact
             facts_of/2,         % +Literal, -Facts
             joined/5,           % +Literals, +Known, +Head, +Module, -Goals
+            conjunction/5,      % :Translate, +Literals, +Known, +Head, -Goals
             in_order/4          % +Literals, +Known, +Module, -Ordered
           ]).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/2]).
@@ -65,38 +66,44 @@ stored(no(Atom), 'f ', Atom).
 joined(Literals0, Known, Head, Module, Goals) :-
     exclude(subsumes_term(not(_)), Literals0, Literals1),
     in_order(Literals1, Known, Module, Literals),
-    conjunction(Literals, Known, Head, Goals).
+    conjunction(join_goal, Literals, Known, Head, Goals).
 
-%   conjunction(+Literals, +Known, +Head, -Goals): as soon as Head is known, the others need
-%   one answer only.
 
-conjunction(Literals, Known, Head, Goals) :-
+%!  conjunction(:Translate, +Literals, +Known, +Head, -Goals) is det.
+%
+%   Goals are what call(Translate, Literal, Goal) makes of Literals. As soon as Head is known,
+%   the others need one answer only.
+
+:- meta_predicate conjunction(2, +, +, +, -).
+
+conjunction(Translate, Literals, Known, Head, Goals) :-
     (   all_of(Head, Known)
-    ->  answered(Literals, Known, Goals0),
-        Goals = once(Goals0)
-    ;   Literals = [Literal|Others],
-        asked(Literal, Known, Head-Others, Goal),
+    ->  answered(Literals, Translate, Known, Goals0),
+        Goals = (Goals0 -> true)
+    ;   Literals = [Literal|Others]
+    ->  asked(Literal, Translate, Known, Head-Others, Goal),
         Goals = (Goal, Goals1),
-        conjunction(Others, Known-Literal, Head, Goals1)
+        conjunction(Translate, Others, Known-Literal, Head, Goals1)
+    ;   Goals = true
     ).
 
-answered([], _, true).
-answered([Literal|Literals], Known, (Goal, Goals)) :-
-    asked(Literal, Known, Literals, Goal),
-    answered(Literals, Known-Literal, Goals).
+answered([], _, _, true).
+answered([Literal|Literals], Translate, Known, (Goal, Goals)) :-
+    asked(Literal, Translate, Known, Literals, Goal),
+    answered(Literals, Translate, Known-Literal, Goals).
 
-%   asked(+Literal, +Known, +Later, -Goal): Goal asks for Literal, once only if it binds
-%   nothing of Later that is not Known.
+%   asked(+Literal, :Translate, +Known, +Later, -Goal): Goal asks for Literal, once only if it
+%   binds nothing of Later that is not Known.
 
-asked(Literal, Known, Later, Goal) :-
-    join_goal(Literal, Goal0),
+asked(Literal, Translate, Known, Later, Goal) :-
+    call(Translate, Literal, Goal0),
     term_variables(Literal, Variables),
     term_variables(Later, Wanted0),
     sort(Variables, Own),
     sort(Wanted0, Wanted),
     ord_intersection(Own, Wanted, Shared),
     (   all_of(Shared, Known)
-    ->  Goal = once(Goal0)
+    ->  Goal = (Goal0 -> true)
     ;   Goal = Goal0
     ).
 

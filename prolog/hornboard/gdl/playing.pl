@@ -11,7 +11,6 @@
             sheet_initial/2,            % +Game, -Position
             sheet_choices/3,            % +Position, ?Role, -Moves
             sheet_next/4,               % +Position, +Player, +Move, -Next
-            sheet_after/3,              % +Position, +Choices, -Next
             sheet_verdict/3             % +Position, +Goals, -Outcome
           ]).
 :- use_module(library(apply), [maplist/3]).
@@ -157,18 +156,6 @@ after(State, Choices, Next) :-
     functor(State, Game, _),
     findall(Fluent, Game:next(State, Choices, Fluent), Fluents),
     holding(Game, Fluents, Next).
-
-
-%!  sheet_after(+Position, +Choices, -Next) is semidet.
-%
-%   True when Next follows where Choices are made in Position, pairs of a role and its move,
-%   and all of them are legal.
-
-sheet_after(Position, Choices, Next) :-
-    functor(Position, Game, _),
-    of_its_state(Game, Position),
-    forall(member(Role-Move, Choices), \+ \+ Game:legal(Position, Role, Move)),
-    after(Position, Choices, Next).
 
 
 %!  successors(+Position, -Steps) is det.

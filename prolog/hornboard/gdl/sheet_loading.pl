@@ -3,18 +3,14 @@
             rule_sheet_text/2,  % +File, -Text
             execution/2         % ?Game, -Form
           ]).
-:- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
-:- use_module(library(lists), [list_to_set/2, member/2, nth0/3]).
+:- use_module(library(apply), [exclude/3, maplist/3]).
+:- use_module(library(lists), [list_to_set/2, member/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module('../game/admission', [admit/1, compact_of/2]).
 :- use_module('../game/loading', [untrusted/1, rule_sheet/1]).
-:- use_module('../game/variants', [initial/2]).
 :- use_module('../game/text', [say/3]).
 :- use_module('../kit/assured', [assured/2]).
-:- use_module('../kit/chance', [chance/4]).
-:- use_module(budget, [within_budget/2]).
-:- use_module(effects, [effects/3]).
-:- use_module(grounded, [ground_compact/3, ground_game/3]).
+:- use_module(grounded, [ground_compact/3, sheet_compact/3]).
 :- use_module(playing, []).
 :- use_module(rule_sheet, [read_rule_sheet/2]).
 :- use_module(sheet_notation, []).
@@ -44,83 +40,26 @@ load_rule_sheet(File) :-
                            close(In)),
         assertz(untrusted(Module)),
         admit(Module),
-        grounded(Module, Sheet)
-    ).
-
-%   grounded(+Game, +Sheet): Game has a compact form where its rules can be made ground and
-%   random play is faster so.
-
-grounded(Game, Sheet) :-
-    (   ground_game(Game, Sheet, Compact)
-    ->  assertz(untrusted(Compact)),
-        assertz((Game:compact(Position, Form) :-
+        sheet_compact(Module, Sheet, Compact),
+        assertz(untrusted(Compact)),
+        assertz((Module:compact(Position, Form) :-
                      ground_compact(Compact, Position, Form))),
-        (   pays(Game, Compact)
-        ->  Game:export(compact/2),
-            admit(Game)
-        ;   true
-        )
-    ;   true
+        Module:export(compact/2),
+        admit(Module)
     ).
-
-%   pays(+Game, +Module): while the clauses of Game play for a hundred million inferences,
-%   some ten seconds, Module gains more than it takes to find out what all moves do. That is
-%   judged by the begin of a random game. When Module plays it First, it finds out what these
-%   moves do, and knows it when it plays it Again. It pays, too, where the clauses do not get
-%   on.
-
-pays(Game, Module) :-
-    initial(Game, Start),
-    Game:compact(Start, Form),
-    (   within_budget(trial, begin(20, 1, Game, Start, Moves))
-    ->  inferences(foldl(made(Game), Moves, Start, _), Lifted),
-        inferences(foldl(made(Module), Moves, Form, _), First),
-        inferences(foldl(made(Module), Moves, Form, _), Again),
-        effects(Module, Known, All),
-        (First-Again)*All*Lifted =< 100 000 000*Known*(Lifted-Again)
-    ;   true
-    ).
-
-%   begin(+Most, +Chance, +Module, +Position, -Moves): Moves are those of a random game
-%   from Position, or the first ones, by Chance as of chance/4.
-
-begin(Most, Chance0, Module, Position, Moves) :-
-    (   Most > 0,
-        Module:moves(Position, Choices),
-        Choices = [_|_]
-    ->  length(Choices, Count),
-        chance(Chance0, Count, Index, Chance),
-        nth0(Index, Choices, Move),
-        Moves = [Move|Moves1],
-        made(Module, Move, Position, Next),
-        Most1 is Most-1,
-        begin(Most1, Chance, Module, Next, Moves1)
-    ;   Moves = []
-    ).
-
-made(Module, Move, Position, Next) :-
-    Module:moves(Position, _),
-    once(Module:move(Position, Move, Next)).
-
-:- meta_predicate inferences(0, -).
-
-inferences(Goal, Count) :-
-    statistics(inferences, Before),
-    call(Goal),
-    statistics(inferences, After),
-    Count is After-Before.
 
 
 %!  execution(?Game, -Form) is nondet.
 %
-%   True when Game was a rule sheet, and is played by the module Form: Game itself, or one
-%   of its ground rules.
+%   True when Game was a rule sheet, and is played by the module Form of its ground rules, or
+%   else by the clauses of Game itself.
 
 execution(Game, Form) :-
     untrusted(Game),
     module_property(Game, file(File)),
     rule_sheet(File),
-    (   compact_of(Form, Game)
+    (   compact_of(Form, Game),
+        Form:wants(_, _)
     ->  true
     ;   Form = Game
     ).

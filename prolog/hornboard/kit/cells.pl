@@ -4,15 +4,20 @@
             emptied/1,          % +Cells
 
             uniform/4,          % +Columns, +Count, +Content, -Rows
+            cell_place/2,       % ?Cell, ?Place
+            usual_place/3,      % ?Cell, ?X, ?Y
             at/3,               % ?Place, +Rows, ?Content
-            replaced_at/5,      % ?Place, ?Rows0, ?Old, ?New, ?Rows
-            put_all/3,          % +Contents, +Rows0, -Rows
-            rows_set/4          % +Rows, +Stride, +Content, -Set
+            holds/3,            % +Rows, ?Cell, ?Content
+            replaced_on/5,      % ?Cell, ?Rows0, ?Old, ?New, ?Rows
+            put_on/3,           % +Contents, +Rows0, -Rows
+            rows_sets/5         % ?Rows, +Size, +Else, +Contents, ?Sets
           ]).
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(lists), [nth1/4]).
 :- use_module(library(terms), [mapargs/3]).
-:- use_module(sets, [members/2, set_of/2, set_where/3]).
+:- use_module(facts).
+:- use_module(grid, [cell_at/3, grid_cell/5]).
+:- use_module(sets, [members/2, set_where/3]).
 
 /** <module> Boards with one argument a cell
 
@@ -26,7 +31,8 @@ holds, and replaced/5 relates two boards that differ in one cell.
 ```
 
 A large board is `rows(Row1, ...)` from the top, with rows `row(Cell1, ...)`, so that
-only one row changes with a cell. A _place_ is `X-Y`, the column and the row from 1.
+only one row changes with a cell. A _place_ is `X-Y`, the column and the row from 1;
+library(hornboard/kit/grid) tells what the cell there is called.
 */
 
 
@@ -60,11 +66,14 @@ same_shape(Cells0, Cells) :-
 %   or Sets are; then Cells is a term of the right shape.
 
 cells_sets(Cells, Contents, Sets) :-
+    cells_sets(Cells, empty, Contents, Sets).
+
+cells_sets(Cells, Else, Contents, Sets) :-
     (   ground(Cells)
     ->  Cells =.. [_|List],
         maplist(set_where(List), Contents, Sets)
     ;   maplist(holding(Cells), Contents, Sets),
-        emptied(Cells)
+        filled(Cells, Else)
     ).
 
 holding(Cells, Content, Set) :-
@@ -83,12 +92,15 @@ hold([N0|Ns], Cells, Content) :-
 %   What is unknown in Cells, any term, is `empty`.
 
 emptied(Cells) :-
-    term_variables(Cells, Unknown),
-    all_empty(Unknown).
+    filled(Cells, empty).
 
-all_empty([]).
-all_empty([empty|Contents]) :-
-    all_empty(Contents).
+filled(Cells, Content) :-
+    term_variables(Cells, Unknown),
+    all_are(Unknown, Content).
+
+all_are([], _).
+all_are([Content|Contents], Content) :-
+    all_are(Contents, Content).
 
 
 %!  uniform(+Columns, +Count, +Content, -Rows) is det.
@@ -105,48 +117,139 @@ all_the_same(Name, Count, Argument, Term) :-
     Term =.. [Name|Arguments].
 
 
-%!  at(?Place, +Rows, ?Content) is nondet.
+%!  cell_place(?Cell, ?Place) is semidet.
 %
-%   True when Content is at Place, by rows from the top.
+%   True when Cell is the name of Place, on a board of any size; one of them is
+%   known.
+
+cell_place(Cell, X-Y) :-
+    (   usual_place(Cell, X, Y)
+    ->  true
+    ;   var(Cell)
+    ->  X0 is X-1,
+        Y0 is Y-1,
+        cell_at(Cell, X0, Y0)
+    ;   cell_at(Cell, X0, Y0),
+        X is X0+1,
+        Y is Y0+1
+    ).
+
+
+%!  usual_place(?Cell, ?X, ?Y) is nondet.
+%
+%   As cell_place/2, of a board with 60 columns and 40 rows: what would take longer to
+%   work out.
+
+:- table_of(usual_place(Cell, X, Y),
+            ( grid_cell(60, 40, Cell, X0, Y0),
+              X is X0+1,
+              Y is Y0+1
+            )).
+
+
+%!  at(?Place, +Rows, ?Content) is nondet.
+%!  holds(+Rows, ?Cell, ?Content) is nondet.
+%
+%   True when Content is at Place, or in Cell, by rows from the top.
 
 at(X-Y, Rows, Content) :-
     arg(Y, Rows, Row),
     arg(X, Row, Content).
 
+holds(Rows, Cell, Content) :-
+    (   var(Cell)
+    ->  at(Place, Rows, Content),
+        cell_place(Cell, Place)
+    ;   cell_place(Cell, X-Y),
+        arg(Y, Rows, Row),
+        arg(X, Row, Content)
+    ).
 
-%!  replaced_at(?Place, ?Rows0, ?Old, ?New, ?Rows) is nondet.
+
+%!  replaced_on(?Cell, ?Rows0, ?Old, ?New, ?Rows) is nondet.
 %
-%   As replaced/5, for the cell at Place.
+%   As replaced/5, for the cell of that name.
+
+replaced_on(Cell, Rows0, Old, New, Rows) :-
+    (   var(Cell)
+    ->  replaced_at(Place, Rows0, Old, New, Rows),
+        cell_place(Cell, Place)
+    ;   cell_place(Cell, Place),
+        replaced_at(Place, Rows0, Old, New, Rows)
+    ).
 
 replaced_at(X-Y, Rows0, Old, New, Rows) :-
     replaced(Y, Rows0, Row0, Row, Rows),
     replaced(X, Row0, Old, New, Row).
 
 
-%!  put_all(+Contents, +Rows0, -Rows) is det.
+%!  put_on(+Contents, +Rows0, -Rows) is det.
 %
-%   Rows are Rows0, which are ground, but for the places in Contents, a list of
-%   `Place-Content`, each place once.
+%   Rows are Rows0, which are ground, but for the cells in Contents, a list of
+%   `Cell-Content`, each cell once.
 
-put_all(Contents, Rows0, Rows) :-
+put_on(Contents, Rows0, Rows) :-
     mapargs(duplicate_term, Rows0, Copy),
     maplist(put_in(Copy), Contents),
     Rows = Copy.
 
-put_in(Rows, (X-Y)-Content) :-
+put_in(Rows, Cell-Content) :-
+    cell_place(Cell, X-Y),
     arg(Y, Rows, Row),
     setarg(X, Row, Content).
 
 
-%!  rows_set(+Rows, +Stride, +Content, -Set) is det.
+%!  rows_sets(?Rows, +Size, +Else, +Contents, ?Sets) is det.
 %
-%   Set has the places that hold Content in Rows, as numbers from 0 that go on by
-%   Stride from row to row.
+%   True when each of Sets has the places that hold the one of Contents in its place,
+%   and all others hold Else. Places are numbers from 0 that go on by Stride from row to
+%   row; Size is `size(Columns, Count, Stride)`. Either Rows is known or Sets are. All
+%   rows of nothing else than Else are the same term, which is soon looked through.
 
-rows_set(Rows, Stride, Content, Set) :-
-    findall(N,
-            ( at(X-Y, Rows, Content),
-              N is (Y-1)*Stride+X-1
-            ),
-            Ns),
-    set_of(Ns, Set).
+rows_sets(Rows, size(Columns, Count, Stride), Else, Contents, Sets) :-
+    all_the_same(row, Columns, Else, Blank),
+    (   nonvar(Rows)
+    ->  Rows =.. [_|List],
+        maplist(none, Contents, None),
+        sets_of(List, Blank, 0, Stride, Contents, None, Sets)
+    ;   length(List, Count),
+        Mask is (1<<Columns)-1,
+        foldl(with_all, Sets, 0, All),
+        rows_of(List, Blank, Mask, 0, Stride, All, Contents-Sets),
+        Rows =.. [rows|List]
+    ).
+
+none(_, 0).
+
+with_all(Set, All0, All) :-
+    All is All0 \/ Set.
+
+sets_of([], _, _, _, _, Sets, Sets).
+sets_of([Row|Rows], Blank, Shift, Stride, Contents, Sets0, Sets) :-
+    (   Row == Blank
+    ->  Sets1 = Sets0
+    ;   cells_sets(Row, Contents, Held),
+        maplist(shifted(Shift), Held, Sets0, Sets1)
+    ),
+    Shift1 is Shift+Stride,
+    sets_of(Rows, Blank, Shift1, Stride, Contents, Sets1, Sets).
+
+shifted(Shift, Held, Set0, Set) :-
+    Set is Set0 \/ (Held<<Shift).
+
+rows_of([], _, _, _, _, _, _).
+rows_of([Row|Rows], Blank, Mask, Shift, Stride, All, Contents-Sets) :-
+    (   All /\ Mask =:= 0
+    ->  Row = Blank
+    ;   maplist(part(Shift, Mask), Sets, Held),
+        functor(Blank, Name, Columns),
+        functor(Row, Name, Columns),
+        arg(1, Blank, Else),
+        cells_sets(Row, Else, Contents, Held)
+    ),
+    Shift1 is Shift+Stride,
+    Rest is All>>Stride,
+    rows_of(Rows, Blank, Mask, Shift1, Stride, Rest, Contents-Sets).
+
+part(Shift, Mask, Set, Part) :-
+    Part is (Set>>Shift) /\ Mask.

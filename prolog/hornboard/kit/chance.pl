@@ -7,8 +7,6 @@
 :- use_module(library(apply), [foldl/5]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Chance that can be told again
 
 What is hidden in a game is drawn from a seed, an integer, so that the same seed

@@ -11,8 +11,6 @@
 :- use_module(library(lists), [append/3, reverse/2]).
 :- use_module(library(prolog_code), [comma_list/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> A number for every member of a set at once
 
 _Counts_ give each member of a set a number, zero or more. They are a list of

@@ -8,8 +8,6 @@
 :- use_module(facts).
 :- use_module(numeral, [numeral//1]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Grids, and what their cells are called
 
 A cell is an atom, the letters of its column, `a` to `z`, then `aa` to `zz`, `aaa` and

@@ -7,8 +7,6 @@
 :- use_module(numeral, [numeral//1]).
 :- use_module(unknown, [one_of/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Boards written by their rows, as in chess
 
 The rows stand from the top, with `/` between them. A cell is written as one

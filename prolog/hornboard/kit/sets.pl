@@ -7,8 +7,6 @@
           ]).
 :- use_module(library(apply), [foldl/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Sets of numbers as integers
 
 The numbers from 0 on that are in a set are those of the bits that are one in an

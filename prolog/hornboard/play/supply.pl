@@ -98,9 +98,7 @@ from(Source, _, _, _, _) :-
     domain_error(source_of_positions, Source).
 
 
-                 /*******************************
-                 *             GAMES            *
-                 *******************************/
+% -- Games --
 
 %   from_games(+Player, +Start, +Limits, -Position): of the many positions that have come,
 %   only their hashes are kept.
@@ -159,9 +157,7 @@ chosen(_, _, Position, _, State0, State, Move) :-
     nth0(Index, Moves, Move).
 
 
-                 /*******************************
-                 *      ALL THAT IS REACHED     *
-                 *******************************/
+% -- All that is reached --
 
 %!  reached_from(+Starts, +Known, +Most, +Excess, -Position) is nondet.
 %
@@ -196,9 +192,7 @@ in_queue([Each|Queue], Tail0, Known, Most, Excess, Position) :-
     in_queue(Queue, Tail, Known, Most, Excess, Position).
 
 
-                 /*******************************
-                 *            CHANGES           *
-                 *******************************/
+% -- Changes --
 
 changed(Position, Next) :-
     game_of(Position, Game),

@@ -10,8 +10,6 @@
               ]).
 :- use_module('../game/scores', [widest/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Alpha-beta, the textbook search
 
 Searches a fixed number of moves ahead and knows no game. It tries the move

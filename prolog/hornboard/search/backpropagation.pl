@@ -6,8 +6,6 @@
 :- use_module('../kit/records').
 :- use_module(simulated_tree, []).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What nodes learn from a simulation that went through them
 */
 

@@ -12,8 +12,6 @@
 :- use_module('../game/scores', [unlimited/1]).
 :- use_module('../kit/records').
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What a search may cost, and searches one within the other
 
 A `clock` counts the nodes looked at, in place, up to Limit, so that what was spent

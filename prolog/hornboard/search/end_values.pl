@@ -9,8 +9,6 @@
 :- use_module('../game/scores', [border/1]).
 :- use_module('../kit/facts').
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The values of a search
 
 Values are integers and seen by the mover. An open game is worth what its

@@ -21,8 +21,6 @@
 :- use_module(tree, [memory/3, memory_free/1, search_new/5, trail_before/3]).
 :- use_module(end_values, [decided/1, later/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The engine: deeper and deeper until it has to answer
 
 thinking/3 searches one move deep, then two, then three, and reports each
@@ -158,9 +156,7 @@ root_steps(Position, Options, Steps) :-
     ),
     sort(1, @>=, Steps1, Steps).
 
-                 /*******************************
-                 *          DEEPENING           *
-                 *******************************/
+% -- Deepening --
 
 %   reported(+Task, +Found, -Report): Found, or what is found deeper.
 
@@ -272,9 +268,7 @@ timed(task with [evaluator:Evaluator, clock:Clock], Goal) :-
     ).
 
 
-                 /*******************************
-                 *             DOUBT            *
-                 *******************************/
+% -- Doubt --
 
 %   sound(+Best, +Task, +Found0): where moves may be refuted, Best stands a look at what
 %   the enemy does after it: a short one if it is another move than that of Found0, a long
@@ -294,9 +288,7 @@ sound(Value-[Move|_], Task, Found0) :-
     ).
 
 
-                 /*******************************
-                 *          ONE DEPTH           *
-                 *******************************/
+% -- One depth --
 
 %   depth_searched(+Task, +S, +Found0, -Found): one move deeper than Found0. Moves that
 %   are refuted leave Task.

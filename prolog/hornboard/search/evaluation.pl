@@ -17,8 +17,6 @@
 :- use_module('../game/scores', [inlined/2, widest/2, won_score/1]).
 :- use_module(end_values, [decided/1, final/2, later/2, undecided/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What positions are worth where a search looks no further
 
 An _evaluation_ has a name and an evaluator:

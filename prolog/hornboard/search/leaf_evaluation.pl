@@ -14,8 +14,6 @@
 :- use_module(simulated_tree, []).
 :- use_module(end_values, [decided_as/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What a leaf of the tree is worth by itself
 */
 

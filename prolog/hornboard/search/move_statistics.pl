@@ -11,8 +11,6 @@
 :- use_module('../kit/records').
 :- use_module('../game/playout', [choice_move/3]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Statistics of moves, wherever they were made
 
 What a move has come to in all games so far, wherever it was made, says something of what

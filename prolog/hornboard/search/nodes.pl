@@ -24,8 +24,6 @@
 :- use_module(simulated_tree, []).
 :- use_module(tree, [trail_before/3]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The nodes of a tree that is known by simulations
 */
 

@@ -10,8 +10,6 @@
 :- use_module(evaluation, [frontier/5]).
 :- use_module(tree, []).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> In which order moves are searched, and which are not
 
 Moves are tried in this order: the move of the table; the best move one move

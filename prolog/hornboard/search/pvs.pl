@@ -14,8 +14,6 @@
 :- use_module(tree, [child/4]).
 :- use_module(end_values, [decided/1, final/2, later/2, sooner/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Principal variation search
 
 Negamax alpha-beta, fail-soft, in two relations:
@@ -52,9 +50,7 @@ goal_expansion(Goal, Inlined) :-
 :- named_fields(null(bound, same, other)).
 
 
-                 /*******************************
-                 *        THE NULL WINDOW       *
-                 *******************************/
+% -- The null window --
 
 %!  scout(+Node, +Beta, +Hint, +S, -Value, -Reply) is det.
 %
@@ -280,9 +276,7 @@ at_horizon(Next, Node, Hint, Enough, S, Value, Move) :-
     ;   true
     ).
 
-                 /*******************************
-                 *   THE PRINCIPAL VARIATION    *
-                 *******************************/
+% -- The principal variation --
 
 %   pv(+Node, +Alpha, +Beta, +S, -Best): the value of Best is the true one between
 %   Alpha and Beta, and its line is the best play; otherwise it is a bound.
@@ -400,9 +394,7 @@ noted(Node, Alpha, Beta, Best, S) :-
     ).
 
 
-                 /*******************************
-                 *            MEMORY            *
-                 *******************************/
+% -- Memory --
 
 %   Where the evaluator answers a move itself, a node next to the horizon costs little
 %   more than to remember it.

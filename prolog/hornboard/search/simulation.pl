@@ -12,8 +12,6 @@
 :- use_module(move_statistics, [known_for/3, noted/4, preferred/7]).
 :- use_module(simulated_tree, []).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> One simulation: down the tree, and on at random
 */
 

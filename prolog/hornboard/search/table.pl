@@ -11,8 +11,6 @@
 :- use_module(library(lists), [append/3]).
 :- use_module(library(terms), [term_size/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> A transposition table of bounded memory
 
 Keeps what a search found out about positions. The key is the position itself, or all

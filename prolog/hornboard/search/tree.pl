@@ -16,8 +16,6 @@
 :- use_module(evaluation, [horizon/2, narrows/1, states/3]).
 :- use_module(table, [table_free/1, table_keys/2, table_new/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The tree of a search
 
 The records that the parts of a search share:

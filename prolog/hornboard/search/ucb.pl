@@ -6,8 +6,6 @@
 :- use_module(backpropagation, [seen_from/3]).
 :- use_module(simulated_tree, []).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Upper confidence bounds
 */
 

@@ -18,8 +18,6 @@
 :- use_module(simulated_tree, []).
 :- use_module(simulation, [visited/5]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> UCT: a search that needs no evaluation
 
 A position is worth what random games from it come to. Each simulation goes down
@@ -119,9 +117,7 @@ simulated(Position) :-
     findall(Mover, mover(Position, Mover), [_]).
 
 
-                 /*******************************
-                 *            GROWTH            *
-                 *******************************/
+% -- Growth --
 
 grown(Tree, Began, Options, Report) :-
     root(Tree, node with [visits:Visits]),
@@ -154,9 +150,7 @@ simulation(Number, Root, Tree) :-
     visited(Root, Way, Tree, _, _).
 
 
-                 /*******************************
-                 *            REPORT            *
-                 *******************************/
+% -- Report --
 
 %   told(+Tree, +Began, +Options, -Report): the last node of a line may know a move
 %   that wins at once.

@@ -1,7 +1,5 @@
 """Questions about positions: what led to them, which are of a kind, and why moves are legal."""
 
-from __future__ import annotations
-
 import random
 import statistics
 import time

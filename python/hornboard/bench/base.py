@@ -3,8 +3,6 @@
 Every process has one core: what is counted is the work, not the way of threads between cores.
 """
 
-from __future__ import annotations
-
 import io
 import os
 import statistics
@@ -124,9 +122,8 @@ def run_python(package: Path) -> dict[str, float]:
     """Return the seconds of one process of Python that uses the package in a folder, by name."""
     words = [f"{variant}={count}" for variant, count in figures("PLIES")]
     command = [sys.executable, "-P", str(Path(__file__).with_name("plies.py")), *words]
-    home = swipl.prolog_home()
-    places = {"SWI_HOME_DIR": str(home)} if home else {}
-    environment = {**os.environ, "PYTHONPATH": str(package), **places}
+    places = {"SWI_HOME_DIR": str(swipl.prolog_home()), "PYTHONPATH": str(package)}
+    environment = {**os.environ, **places}
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
     return seconds_in(done.stdout)
 

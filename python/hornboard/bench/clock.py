@@ -1,7 +1,5 @@
 """How well a search keeps its time."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Mapping
 from itertools import cycle, islice

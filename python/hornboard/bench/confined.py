@@ -1,7 +1,5 @@
 """What it costs that files and goals from elsewhere are answered by confined processes."""
 
-from __future__ import annotations
-
 import re
 import statistics
 import tempfile

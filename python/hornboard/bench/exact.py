@@ -1,7 +1,5 @@
 """Exact solutions, and random games."""
 
-from __future__ import annotations
-
 import statistics
 
 from hornboard.bench.row import Row, figures

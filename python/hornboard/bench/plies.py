@@ -4,8 +4,6 @@ As a program, with this and with an older package alike, it prints the seconds o
 each game: `python -P plies.py hive=100 kalah=1000`.
 """
 
-from __future__ import annotations
-
 import random
 import sys
 import time

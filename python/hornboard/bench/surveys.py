@@ -1,7 +1,5 @@
 """Surveys as measurements."""
 
-from __future__ import annotations
-
 import time
 from functools import partial
 

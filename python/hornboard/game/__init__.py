@@ -32,16 +32,19 @@ from hornboard.game.answers import (
     Solution as Solution,
     Summary as Summary,
 )
+from hornboard.game.batches import Batch as Batch, batch as batch
 from hornboard.game.catalogue import (
     base_games as base_games,
+    examples as examples,
+    found as found,
     game as game,
     game_text as game_text,
     games as games,
     load as load,
     load_again as load_again,
     own_files as own_files,
+    prolog_version as prolog_version,
     usual_game as usual_game,
-    version as version,
 )
 from hornboard.game.moves import (
     Candidates as Candidates,
@@ -59,6 +62,7 @@ from hornboard.game.query import (
     Query as Query,
     query as query,
 )
+from hornboard.game.stills import film as film
 from hornboard.game.survey import Survey as Survey
 from hornboard.game.thinking import (
     Limit as Limit,

@@ -10,7 +10,9 @@ from hornboard.child import Child
 from hornboard.errors import ImpossibleRequest
 from hornboard.game.position import Game
 from hornboard.game.solutions import USUAL
+from hornboard.kinds import LoadedTold
 from hornboard.limits import Limits
+from hornboard.swipl import rule_base
 from hornboard.texts import _
 
 _own: dict[Path, Limits | None] = {}
@@ -48,32 +50,37 @@ def usual_game(variant: str) -> Game:
     return next(each for each in base_games() if each.name == found.name)
 
 
-def load(file: str | Path, limits: Limits | None = USUAL) -> None:
+def load(file: str | Path, limits: Limits | None = USUAL) -> list[Game]:
     """Load a file with a game of your own, or with knowledge about one.
 
     A file that ends in ``.kif`` is a rule sheet in the Game Description Language.
 
     Args:
-        file: where it is.
+        file: where it is, or ``example:NAME`` for one that comes with Hornboard.
         limits: what it may use. A file with limits is loaded and asked in a process of its own,
             which the system confines, and shows first that its answers are such as they have to
             be. None trusts it like a program.
+
+    Returns:
+        The games that it states, or else those that it is about.
 
     Raises:
         ImpossibleRequest: the file is missing, has errors, is a game that lacks something, or
             does more than its limits allow.
     """
-    load_again(found(file), limits, rehearsed=True)
+    told = load_again(found(file), limits, rehearsed=True)
+    return list(map(game, told["games"] or told["about"]))
 
 
-def load_again(path: Path, limits: Limits | None, *, rehearsed: bool = False) -> None:
-    """Load a file that another process has loaded before."""
+def load_again(path: Path, limits: Limits | None, *, rehearsed: bool = False) -> LoadedTold:
+    """Load a file that another process has loaded before; return what it is about."""
     if limits:
-        transports.admit(path, limits, rehearsed=rehearsed)
+        told = transports.admit(path, limits, rehearsed=rehearsed)
     else:
-        requests.load(str(path), "trusted").on(bridge.own()).result()
+        told = requests.load(str(path), "trusted").on(bridge.own()).result()
         bridge.own().files += (path,)
     _own[path] = limits
+    return told
 
 
 def own_files() -> dict[Path, Limits | None]:
@@ -95,17 +102,37 @@ def game_text(sheet: str | Path) -> str:
         child.close()
 
 
+def examples() -> dict[str, Path]:
+    """Return the files that come with Hornboard, by names such as ``nim`` and ``nim.kif``.
+
+    Where two have a name but for their endings, the game in Prolog is meant.
+
+    Example:
+        >>> hornboard.examples()["nim"].name
+        'nim.pl'
+    """
+    folder = rule_base() / "hornboard" / "examples"
+    files = [file for kind in ("py", "kif", "pl") for file in sorted(folder.rglob(f"*.{kind}"))]
+    return {file.stem: file for file in files} | {file.name: file for file in files}
+
+
 def found(file: str | Path) -> Path:
-    """Return where a file is.
+    """Return where a file is, or an example that is called ``example:NAME``.
 
     Raises:
         ImpossibleRequest: it is missing.
     """
+    kind, _colon, name = str(file).partition("example:")
+    if name and not kind:
+        if name not in (known := examples()):
+            told = _("there is no example {name}; `hornboard examples` lists them")
+            raise ImpossibleRequest(told.format(name=repr(name)))
+        return known[name]
     if "\0" in str(file) or not Path(file).is_file():
         raise ImpossibleRequest(_("there is no file {file}").format(file=repr(str(file))))
     return Path(file).resolve()
 
 
-def version() -> str:
+def prolog_version() -> str:
     """Return which Prolog answers, once the rule base is loaded."""
     return requests.version().result()

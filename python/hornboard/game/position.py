@@ -61,10 +61,16 @@ Question = TypeVar("Question", bound=Callable[..., object])
 
 def latest(question: Question) -> Question:
     """Keep the last few answers to a question about positions, which never change."""
-    return cast(Question, functools.lru_cache(maxsize=16)(question))
+    kept = functools.lru_cache(maxsize=16)(question)
+
+    @functools.wraps(question)
+    def asked(*given: object) -> object:
+        return kept(*(tuple(each) if isinstance(each, list) else each for each in given))
+
+    return cast(Question, asked)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Game:
     """A game in one of its variants.
 
@@ -141,6 +147,9 @@ class Game:
             found["scale"],
             found["shortened"],
         )
+
+    def __repr__(self) -> str:
+        return f"Game({self.variant!r})"
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
         return Game.named, (self.variant,)
@@ -351,7 +360,7 @@ class Position:
         return self.text
 
     def __repr__(self) -> str:
-        return f"Position(text={self.text!r})"
+        return f"Position({self.game.variant!r}, {self.text!r})"
 
     def __eq__(self, other: object) -> bool:
         return self.handle == other.handle if isinstance(other, Position) else NotImplemented
@@ -592,6 +601,20 @@ class Position:
             title=self.game.title,
         )
 
+    def png(self, width: int | None = None, **drawn: Any) -> bytes:
+        """Return a picture of the board as PNG.
+
+        Args:
+            width: how many pixels wide; by default as wide as the SVG says.
+            drawn: what `picture` takes.
+
+        Raises:
+            ImpossibleRequest: as picture does.
+        """
+        from hornboard.picture import raster  # noqa: PLC0415
+
+        return raster.png(self.picture(**drawn), width)
+
     def _repr_svg_(self) -> str | None:
         """Return the picture that a notebook shows, None where there is no board."""
         return self.picture() if self.board else None
@@ -667,13 +690,17 @@ class Position:
             limit: how far; or names and values, of limits that a level is given on top.
             lines: how many of the best moves to tell.
             trail: the earlier positions that may come again.
+
+        Raises:
+            ImpossibleRequest: ``limit`` is no limit. The result raises what best does.
         """
+        given = limit.wishes if isinstance(limit, Limit) else limit
+        if isinstance(given, str) or not isinstance(given, Iterable):
+            told = _("a search is limited by a Limit, such as Limit(depth=3), not by {limit}")
+            raise ImpossibleRequest(told.format(limit=repr(limit)))
         wishes = [
             (name, repr(value) if isinstance(value, float) else value)
-            for name, value in (
-                *(limit.wishes if isinstance(limit, Limit) else limit),
-                ("lines", lines),
-            )
+            for name, value in (*given, ("lines", lines))
         ]
         search = requests.think(self.handle, wishes, handles(trail))
         return Thinking(search, requests.any_move(self.handle)).send()

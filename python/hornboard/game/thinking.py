@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Generator, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, fields
 from itertools import groupby
@@ -73,6 +74,8 @@ class Limit:
 class Task(Generic[Answer]):
     """A question: wait for its answer, or stop it; one that nobody can wait for stops by itself.
 
+    It can be awaited too. It stops when who awaits it is cancelled.
+
     Args:
         job: the question, which is sent when its answer is waited for, or before.
         read: makes the answer of what the bridge brings.
@@ -101,6 +104,36 @@ class Task(Generic[Answer]):
         """
         return self._read(self._job.result())
 
+    def __await__(self) -> Generator[Any, None, Answer]:
+        return self._awaited().__await__()
+
+    async def _awaited(self) -> Answer:
+        async for _beat in self._beats():
+            pass
+        return self.result()
+
+    async def _beats(self) -> AsyncGenerator[None]:
+        """Yield whenever the question may have told something, and last when it is answered."""
+        loop, beat = asyncio.get_running_loop(), asyncio.Event()
+
+        def call() -> None:
+            with suppress(RuntimeError):  # of a loop that is closed
+                loop.call_soon_threadsafe(beat.set)
+
+        self._job.listeners.append(call)
+        try:
+            self.send()
+            while not self.done:
+                yield
+                await beat.wait()
+                beat.clear()
+            yield
+        except BaseException:
+            self.stop()
+            raise
+        finally:
+            self._job.listeners.remove(call)
+
     @property
     def done(self) -> bool:
         """Whether the answer is there."""
@@ -123,6 +156,8 @@ class Task(Generic[Answer]):
 class Thinking(Task[tuple[Info, ...]]):
     """A search on its way: its answer when it is stopped is the best that it has found.
 
+    ``async for`` yields its reports as they come; who leaves the loop early stops the search.
+
     Args:
         job: the search.
         any_move: the question for a move to answer with where it has found nothing yet.
@@ -142,6 +177,13 @@ class Thinking(Task[tuple[Info, ...]]):
         """What the player has said so far of why, such as which advice it tries, in order."""
         told = (report["reason"] for report in self._job.reports)
         return [reason for reason, _same in groupby(told) if reason]
+
+    async def __aiter__(self) -> AsyncGenerator[tuple[Info, ...]]:
+        heard = 0
+        async for _beat in self._beats():
+            for report in self._job.reports[heard:]:
+                heard += 1
+                yield infos(report)
 
     def listen(self) -> Iterator[str]:
         """Yield the reasons as they come, until the answer is there."""

@@ -11,8 +11,6 @@ A part is a module of such a folder that is found by its name, which is its kind
 Drawings lie in a folder ``art``, as those of all games do.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Arrows on a board: what is advised, and what the best lines begin with."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final

@@ -7,8 +7,6 @@ Three colours come from whoever puts it on a board: what has no ``fill`` is fill
 what has no ``stroke`` is outlined with the second, and ``currentColor`` is the third.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 from typing import Final

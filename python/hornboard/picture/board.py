@@ -1,7 +1,5 @@
 """A board that is laid out, ready to be drawn on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction

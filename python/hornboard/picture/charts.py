@@ -1,7 +1,5 @@
 """Charts as SVG: columns, a line, and intervals, one below the other."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final

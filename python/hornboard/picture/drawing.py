@@ -1,7 +1,5 @@
 """A picture of a board as SVG: a pure function of what the contract of games tells."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from itertools import chain
 from types import MappingProxyType

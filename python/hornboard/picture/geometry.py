@@ -1,7 +1,5 @@
 """The shapes of cells, where they lie on a canvas, and which of them is at a point."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What pieces stand on: the ground of every kind of board, drawn below them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final

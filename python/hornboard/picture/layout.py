@@ -1,7 +1,5 @@
 """How a board is laid out on a canvas of a given size, without a canvas."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Texts as outlines, so that a picture looks alike everywhere and needs no font."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from typing import Final

@@ -1,7 +1,5 @@
 """Marks of cells: what the last move did, what is chosen, where it can go, what won."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import partial

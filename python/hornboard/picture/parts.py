@@ -1,7 +1,5 @@
 """What is drawn on a board, part by part: one after another, or each by itself."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

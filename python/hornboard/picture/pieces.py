@@ -1,7 +1,5 @@
 """What is on a cell, drawn around its middle: a piece of every kind that games know."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Pictures of pixels, made from SVG."""
 
-from __future__ import annotations
-
 import io
 import itertools
 import math

@@ -1,7 +1,5 @@
 """The names of columns and rows, written small at the rim of a board."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """What a picture is drawn on, element by element, and written out as SVG."""
 
-from __future__ import annotations
-
 from html import escape
 from typing import Final, NamedTuple
 

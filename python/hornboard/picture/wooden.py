@@ -1,7 +1,5 @@
 """Boards of wood: with lines, with holes for pegs, with hollows for seeds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final

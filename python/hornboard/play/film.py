@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hornboard.errors import ImpossibleRequest
+from hornboard.game.stills import Still
 from hornboard.picture.raster import gif, png
-from hornboard.play.stills import Still
 from hornboard.texts import _
 
 

@@ -33,7 +33,7 @@ from distributed import (
 from hornboard.child import TRIES
 from hornboard.errors import EngineStopped, HornboardError, ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import Limits, load_again, own_files, version
+from hornboard.game import Limits, load_again, own_files, prolog_version
 from hornboard.jobs import Scope
 from hornboard.play.addresses import check_safe
 from hornboard.play.cores import Item, Result
@@ -63,7 +63,7 @@ def release() -> str:
 
 def edition() -> str:
     """Return which Hornboard this is, and on which Prolog it stands."""
-    return f"{release()}, {version()}"
+    return f"{release()}, {prolog_version()}"
 
 
 class Outdated(ImpossibleRequest):

@@ -15,8 +15,6 @@ What holds in every protocol:
 - SIGTERM ends the process as it does any other.
 """
 
-from __future__ import annotations
-
 import codecs
 import os
 import queue
@@ -33,7 +31,7 @@ from types import FrameType
 from typing import Final
 
 from hornboard.errors import EngineStopped
-from hornboard.game import version
+from hornboard.game import prolog_version
 from hornboard.jobs import Scope
 
 LONGEST_LINE: Final = 1 << 17
@@ -138,7 +136,7 @@ class Conversation:
         before = signal.signal(signal.SIGINT, self._interrupted)
         try:
             self._tell((*self._speaker.greeting, *self._speaker.closing))
-            version()
+            prolog_version()
             threading.Thread(target=self._listen, name="listener", daemon=True).start()
             while not self._over and (line := self._lines.get()) is not None:
                 answer = self._answer(line)

@@ -4,8 +4,6 @@ What a file holds is seen from its text when it is read; when it is written, the
 name says the format.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache

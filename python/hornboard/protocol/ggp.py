@@ -6,8 +6,6 @@ communication protocol (M. Genesereth, M. Thielscher, "General Game Playing", 20
 http://games.stanford.edu): info, preview, start, play, stop and abort.
 """
 
-from __future__ import annotations
-
 import math
 import threading
 import time

@@ -4,8 +4,6 @@ Whatever else comes is answered with a sentence and a status of its own. A messa
 LONGEST bytes, which come within PATIENCE. Only pages of this machine can send one from a browser.
 """
 
-from __future__ import annotations
-
 import socket
 import sys
 import threading

@@ -3,8 +3,6 @@
 Lists are taken apart one level at a time, by scanning, so that no depth of them takes the stack.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

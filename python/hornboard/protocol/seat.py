@@ -5,8 +5,6 @@ answer, so that whoever asks takes what is known of this step when the clock say
 of an earlier one.
 """
 
-from __future__ import annotations
-
 import itertools
 import queue
 import tempfile

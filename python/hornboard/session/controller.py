@@ -4,8 +4,6 @@ A face that waits for nobody calls ``tick`` every few milliseconds and draws ``s
 change; nothing here waits for a search. A face that waits, as a terminal does, calls ``listen``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cached_property

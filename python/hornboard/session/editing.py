@@ -1,7 +1,5 @@
 """A position that a person sets up, piece by piece."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import islice
 

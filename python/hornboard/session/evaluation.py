@@ -1,7 +1,5 @@
 """What positions of a game are worth, as far as they have been searched, and what moves lost."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Why what a person sees is so."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hornboard.errors import ImpossibleRequest

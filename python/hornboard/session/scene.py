@@ -1,7 +1,5 @@
 """What is drawn of the board at a moment, as plain data."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -9,8 +7,8 @@ from functools import lru_cache
 
 from hornboard.cells import Content
 from hornboard.game import Cell, Move, Position
+from hornboard.game.stills import stills, traces
 from hornboard.picture.arrows import Arrow
-from hornboard.play.stills import stills, traces
 from hornboard.play.touch import keys_of, targets, touch
 from hornboard.session.animation import Frame, Motion, cells_of, contents
 from hornboard.session.searches import Searches

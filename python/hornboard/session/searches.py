@@ -1,7 +1,5 @@
 """The searches that a window has employed: one at a time, the most urgent first."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """What is chosen before a game: its variant, who plays, and who begins."""
 
-from __future__ import annotations
-
 import contextlib
 import shlex
 from collections.abc import Iterable, Mapping

@@ -1,7 +1,5 @@
 """All that a window shows at a moment, as plain data."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial

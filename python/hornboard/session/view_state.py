@@ -1,7 +1,5 @@
 """What a person looks at and touches: the position shown, cells, the cursor, an animation."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 

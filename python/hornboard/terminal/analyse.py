@@ -1,7 +1,5 @@
 """The commands that tell in figures what a game is like, and how a level does in all of it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path

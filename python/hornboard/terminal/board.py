@@ -1,7 +1,5 @@
 """A position drawn for a terminal: the board as text of the rule base, in colours."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from types import MappingProxyType

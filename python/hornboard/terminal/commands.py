@@ -1,7 +1,5 @@
 """The command line: every command a question to the rule base."""
 
-from __future__ import annotations
-
 import importlib.metadata
 import os
 import sys
@@ -27,7 +25,7 @@ from hornboard.terminal.house import bench, doctor, games, prolog
 from hornboard.terminal.interrupts import never_lost
 from hornboard.terminal.learn import learn
 from hornboard.terminal.match import match
-from hornboard.terminal.own import agree, import_, new
+from hornboard.terminal.own import agree, examples, import_, new
 from hornboard.terminal.play import ggp, has_display, open_window, play, play_here, window
 from hornboard.terminal.positions import best, moves, perft, picture, show
 from hornboard.terminal.puzzles import puzzles
@@ -207,6 +205,7 @@ COMMANDS: tuple[Callable[..., None], ...] = (
     ggp,
     import_,
     new,
+    examples,
     doctor,
 )
 """All of them, in the order in which the help lists them."""

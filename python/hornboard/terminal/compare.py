@@ -1,7 +1,5 @@
 """The command that sets two games beside each other: what becomes of a game by other rules."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 

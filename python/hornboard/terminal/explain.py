@@ -1,7 +1,5 @@
 """The command that asks why a move is legal or not, and why a game is over."""
 
-from __future__ import annotations
-
 import textwrap
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The commands about Hornboard itself: its games, its Prolog, how well and how fast it runs."""
 
-from __future__ import annotations
-
 import importlib.metadata
 import json
 import os
@@ -9,15 +7,15 @@ import platform
 import re
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import typer
 from rich.table import Table
 
 import hornboard
-from hornboard import swipl
+from hornboard import swipl, texts
 from hornboard.bench.base import measure_against
 from hornboard.bench.measures import PARTS
 from hornboard.bench.row import Row
@@ -73,10 +71,11 @@ def prolog(
     """
     program = swipl.prolog_executable()
     if program is None:
-        raise ImpossibleRequest(_("swipl is not found: install SWI-Prolog 9.1.12 or newer"))
+        raise ImpossibleRequest(_("swipl is not found: {what}").format(what=swipl.typed()))
     sys.stdout.flush()
     rules = swipl.rule_base()
-    words = [program, "-s", str(rules / "hornboard.pl")]
+    place = [f"--home={home}"] if (home := swipl.bundled()) else []
+    words = [program, *place, "-s", str(rules / "hornboard.pl")]
     if source is not None:
         names = sorted(file.parent.name for file in rules.glob("hornboard/games/*/sources.pl"))
         if source not in names:
@@ -94,7 +93,7 @@ def doctor(as_json: AsJson = False) -> None:
 
     Example: `hornboard doctor`
     """
-    found = [*ours(), *engine(), *confinement(), *screen(), data()]
+    found = [finding for part in LOOKS for finding in looked(part)]
     width = max(len(_(name)) for name, _fit, _said in found)
     lines = [f"{_(name):<{width}}  {'ok' if fit else _('no')}: {said}" for name, fit, said in found]
     document = [{"name": name, "ok": fit, "said": said} for name, fit, said in found]
@@ -103,63 +102,87 @@ def doctor(as_json: AsJson = False) -> None:
         raise typer.Exit(2)
 
 
+def looked(part: Callable[[], list[Finding]]) -> list[Finding]:
+    """Look at a part of Hornboard; whatever goes wrong with that was found, too."""
+    try:
+        return part()
+    except Exception as error:
+        told = _("{why}; install Hornboard anew")
+        why = f"{type(error).__name__}: {error}"
+        return [(part.__name__, False, told.format(why=why))]
+
+
 def ours() -> list[Finding]:
-    """Look at Hornboard itself and the Python that runs it."""
-    number = importlib.metadata.version("hornboard")
+    """Look at Hornboard and the Python that runs it."""
     return [
-        ("hornboard", True, f"{number} ({swipl.PACKAGE})"),
         ("python", True, f"{platform.python_version()} ({sys.executable})"),
+        ("hornboard", True, f"{importlib.metadata.version('hornboard')} ({swipl.PACKAGE})"),
     ]
+
+
+def tkinter() -> list[Finding]:
+    """Look whether Python has Tk; in another process."""
+    fit, said = tried(sys.executable, "-c", "import tkinter; print(tkinter.TkVersion)")
+    told = _("install Tk for this Python, such as python3-tk; hornboard play needs none")
+    return [("tkinter", fit, said if fit else told)]
 
 
 def engine() -> list[Finding]:
     """Look at SWI-Prolog, at janus, and whether the two read the rule base; in other processes."""
     program = swipl.prolog_executable()
-    missing = _("install SWI-Prolog 9.1.12 or newer so that `swipl` is on PATH")
-    fit, said = tried(program, "--version") if program else (False, missing)
+    fit, said = tried(program, "--version") if program else (False, swipl.typed())
     if fit:
         said = f"{' '.join(re.findall(VERSION, said))} ({program})"
     found = [("swipl", fit, said)]
     try:
         home = swipl.prolog_home()
-        found += [("prolog home", True, str(home))] if home else []
+        found += [("prolog home", True, str(home))]
         swipl.try_start(home)
-        number = importlib.metadata.version("janus-swi")
+        number = importlib.metadata.version("hornboard-swipl" if swipl.bundled() else "janus-swi")
     except (EngineStopped, ImportError, OSError) as error:
         return [*found, ("janus-swi", False, str(error))]
-    fit, said = tried(sys.executable, "-c", "from hornboard.game import version; version()")
+    asking = "from hornboard.game import prolog_version; prolog_version()"
+    fit, said = tried(sys.executable, "-c", asking)
     rules = "rule base", fit, str(swipl.rule_base()) if fit else said
     return [*found, ("janus-swi", True, f"{number} ({swipl.janus()})"), rules]
 
 
-def confinement() -> list[Finding]:
-    """Look whether the system can confine what others wrote."""
-    confined = _("confines what others wrote")
-    return [(wall, not why, why or confined) for wall, why in missing().items()]
+def catalogues() -> list[Finding]:
+    """Look whether the texts of every language can be read."""
+    for language in texts.LANGUAGES.keys() - {texts.ENGLISH.language}:
+        texts.read(texts.FOLDER / f"{language}.po")
+    return [("catalogues", True, ", ".join(texts.LANGUAGES))]
 
 
-def screen() -> list[Finding]:
-    """Look whether there can be a window; in other processes, which a display may end."""
-    needless = _("there is none, and hornboard play needs none")
-    found = []
-    for name, program in (
-        ("tkinter", "import tkinter; print(tkinter.TkVersion)"),
-        ("display", "import tkinter; print(tkinter.Tk().winfo_screen())"),
-    ):
-        fit, said = tried(sys.executable, "-c", program)
-        found.append((name, fit, said if fit else needless))
-    return found
-
-
-def data() -> Finding:
+def data() -> list[Finding]:
     """Look whether games can be kept."""
     folder = default_path().parent
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
-            return "data", True, str(folder)
+            return [("data", True, str(folder))]
     except OSError as error:
-        return "data", False, refusal(error)
+        told = _("{why}; HORNBOARD_DATA names another folder")
+        return [("data", False, told.format(why=refusal(error)))]
+
+
+def confinement() -> list[Finding]:
+    """Look whether the system can confine what others wrote."""
+    confined, told = _("confines what others wrote"), _("{why}; what others wrote needs --trust")
+    return [
+        (wall, not why, told.format(why=why) if why else confined)
+        for wall, why in missing().items()
+    ]
+
+
+def display() -> list[Finding]:
+    """Look whether there can be a window; in another process, which a display may end."""
+    fit, said = tried(sys.executable, "-c", "import tkinter; print(tkinter.Tk().winfo_screen())")
+    needless = _("there is none, and hornboard play needs none")
+    return [("display", fit, said if fit else needless)]
+
+
+LOOKS: Final = (ours, tkinter, engine, catalogues, data, confinement, display)
 
 
 def bench(

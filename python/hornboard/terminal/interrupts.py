@@ -1,7 +1,5 @@
 """Ctrl-C where Python lets no error through."""
 
-from __future__ import annotations
-
 import signal
 import sys
 import threading

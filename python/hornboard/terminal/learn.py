@@ -1,7 +1,5 @@
 """The command that learns the weights of an evaluation from games against itself."""
 
-from __future__ import annotations
-
 import math
 import time
 from collections.abc import Generator, Sequence

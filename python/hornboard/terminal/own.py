@@ -1,7 +1,5 @@
 """The commands for a game of one's own: to begin it, and to compare its law with its fast form."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Generator, Mapping
 from functools import partial
@@ -14,13 +12,28 @@ import hornboard
 from hornboard import requests, transports
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import game_text
+from hornboard.game import found, game_text
 from hornboard.play.changed import bases, begun
 from hornboard.play.cores import on_all_cores
 from hornboard.terminal.progress import follow
 from hornboard.terminal.seating import DEFAULT_GAME
-from hornboard.terminal.shared import Variant, console, line, paragraph, written_beside
+from hornboard.terminal.shared import (
+    AsJson,
+    Variant,
+    console,
+    emit,
+    line,
+    paragraph,
+    table,
+    written_beside,
+)
 from hornboard.texts import _
+
+OPENING: Final = r'^(?:; |%   |/\*\* <module> |""")(.+(?:\n%   .+)*)'
+"""How the first comment of an example begins, and its lines."""
+
+ABOUT: Final = r"\b(?:rules_of|about)\((\w+)\)"
+"""What names the game that an example is about."""
 
 STRETCH: Final = 200
 """How many positions are compared at a time, by the same seed."""
@@ -56,6 +69,46 @@ def new(
         raise
     told = _("{file} is written: hornboard --load {file} play {game}")
     print(told.format(file=target, game=name))
+
+
+def examples(
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[copy NAME]", help="Copy one into the present folder."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """List the games, changes of rules, knowledge and players that come with Hornboard.
+
+    `--load example:NAME` loads one.
+
+    Example: `hornboard examples copy nim`
+    """
+    match words or []:
+        case []:
+            files = sorted(set(hornboard.examples().values()), key=lambda file: file.name)
+            rows = [introduced(file) for file in files]
+            told = [{"name": name, "game": game, "about": about} for name, game, about in rows]
+            headings = _("example"), _("game"), _("what it is")
+            emit(told, as_json, lambda: console.print(table(rows, *headings)))
+        case ["copy", name]:
+            example = found(f"example:{name}")
+            target = Path(example.name)
+            if target.exists():
+                raise ImpossibleRequest(_("there is a file {file} already").format(file=target))
+            write_whole(target, example.read_bytes())
+            print(_("{file} is written").format(file=target))
+        case _:
+            raise ImpossibleRequest(_("an example is copied by `hornboard examples copy NAME`"))
+
+
+def introduced(file: Path) -> tuple[str, str, str]:
+    """Return the name of an example, the game that it is about, and its first comment."""
+    text = file.read_text(encoding="utf-8")
+    about, comment = re.search(ABOUT, text), re.search(OPENING, text, re.MULTILINE)
+    words = " ".join(re.split(r"\s+%?\s*", comment[1])) if comment else ""
+    first = re.split(r"\.(?: |$)", words.removesuffix('"""').removesuffix("*/"))[0]
+    return file.name, about[1] if about else "", first.strip()
 
 
 def import_(

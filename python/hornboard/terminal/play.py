@@ -1,7 +1,5 @@
 """The commands that open a game, in the terminal, in a window, or for a game manager."""
 
-from __future__ import annotations
-
 import gc
 import importlib.util
 import sys

@@ -1,7 +1,5 @@
 """The commands about one position: its board, a picture, its moves, the best of them."""
 
-from __future__ import annotations
-
 import signal
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -14,8 +12,8 @@ import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.game import Info, Limit, Position, words
+from hornboard.game.stills import stills
 from hornboard.play.lines import worth
-from hornboard.play.stills import stills
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.screen import points
 from hornboard.terminal.shared import (

@@ -1,7 +1,5 @@
 """The parts of a plan that are done on all cores, followed in the terminal."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Generator, Mapping, Sequence, Sized
 from contextlib import closing

@@ -1,7 +1,5 @@
 """The command that makes puzzles, and checks files of them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 from typing import Annotated

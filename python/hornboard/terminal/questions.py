@@ -1,7 +1,5 @@
 """Commands that ask the rule base: what a game comes to, how it goes, its rules, what led here."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

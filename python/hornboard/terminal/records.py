@@ -1,7 +1,5 @@
 """The commands about games that were played: the finished ones, and files of records."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated

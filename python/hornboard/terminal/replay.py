@@ -1,7 +1,5 @@
 """The command that plays recorded games by other rules."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Annotated

@@ -1,7 +1,5 @@
 """What a player may say at the terminal besides a move, and what it does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path

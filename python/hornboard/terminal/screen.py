@@ -1,7 +1,5 @@
 """How a game looks at a terminal: sentences, boards, questions."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Mapping
 from fractions import Fraction

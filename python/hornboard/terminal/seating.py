@@ -1,7 +1,5 @@
 """Who plays, as the command line says it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The terminal game: a prompt, and who moves when."""
 
-from __future__ import annotations
-
 import contextlib
 import sys
 
@@ -39,7 +37,7 @@ class Session(Sayings):
     def offer(self) -> None:
         """Offer to go on with a game that was interrupted, if there is one."""
         try:
-            self.control.offer()
+            self.control.offer(self.match.game.name)
             self.told()
         except ImpossibleRequest as error:
             self.screen.complain(error)

@@ -4,8 +4,6 @@ Whatever is printed for a person is made by `line` or `filled`, and shown as it 
 files and other text that others wrote are neither markup nor commands to the terminal.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import fields

@@ -1,7 +1,5 @@
 """Commands whose answers are looked for one by one, and told as they are found, for so long."""
 
-from __future__ import annotations
-
 import math
 import threading
 from collections.abc import Callable, Iterable, Iterator

@@ -1,7 +1,5 @@
 """The command line in the language spoken: its help, and what it says of wrong words."""
 
-from __future__ import annotations
-
 import inspect
 import re
 from collections.abc import Sequence

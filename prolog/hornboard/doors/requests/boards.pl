@@ -1,12 +1,13 @@
 :- module(hornboard_boards, []).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(ordsets), [ord_subtract/3]).
 :- use_module('../../ask/explain', [refusal/3]).
-:- use_module('../../ask/show', [shown/4, text_board/2]).
+:- use_module('../../ask/show', [place_form/1, shown/4, text_board/2]).
 :- use_module('../../game/text', [move_string/3, say/3]).
 :- use_module('../../game').
 :- use_module('../../play/levels', [candidates/4, odds/3]).
-:- use_module('../../kit/assured', [truth/2]).
+:- use_module('../../kit/assured', [assured/2, truth/2]).
 
 /** <module> Requests: what a board shows, and what touching it means
 
@@ -16,12 +17,12 @@ Cells and what is on them, in the game and in the set-up of positions.
 :- multifile hornboard_requests:answer/3.
 
 hornboard_requests:answer(board, [Position], Board) :-
-    findall([Cell,Where,Content],
-            ( shown(Position, Cell, Place, Pieces),
-              Place =.. Where,
-              once(( Pieces = [Piece], Piece =.. Content ; Content = [] ))
-            ),
-            Board).
+    findall([Cell,Where,Content], cell(Position, Cell, Where, Content), Board),
+    findall(Cell, member([Cell|_], Board), Cells0),
+    findall(Cell, content(Position, Cell, _), Held0),
+    maplist(sort, [Cells0,Held0], [Cells,Held]),
+    ord_subtract(Held, Cells, Others),
+    assured(Others == [], no_places(Others)).
 hornboard_requests:answer(texts, [Position], Texts) :-
     text_board(Position, Found),
     findall([Cell,Line,Column,Text],
@@ -84,6 +85,18 @@ hornboard_requests:answer(odds, [Position], Odds) :-
 hornboard_requests:answer(marks, [Position], Marks) :-
     findall([Cell,Mark], mark(Position, Cell, Mark), Marks).
 
+%   cell(+Position, -Cell, -Where, -Content): Cell lies Where, and has Content, as lists.
+
+cell(Position, Cell, [Form|Numbers], Content) :-
+    shown(Position, Cell, Place, Pieces),
+    assured(( place_form(Place), Place =.. [Form|Numbers], maplist(number, Numbers) ),
+            no_place(Cell, Place)),
+    (   Pieces = [Piece]
+    ->  Piece =.. Content,
+        assured(maplist(atomic, Content), no_piece(Cell, Piece))
+    ;   Content = []
+    ).
+
 %   alone(+Position, +Cells, +Cell): touching Cell makes the same move as
 %   touching it after Cells.
 
@@ -101,3 +114,13 @@ fraction(Rational, Text) :-
     ->  format(string(Text), "~d", [Numerator])
     ;   format(string(Text), "~d/~d", [Numerator,Denominator])
     ).
+
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_place(Cell, Place)) -->
+    [ '~p, where ~p is, is not a place'-[Place,Cell] ].
+prolog:error_message(no_piece(Cell, Piece)) -->
+    [ '~p on ~p is not a piece'-[Piece,Cell] ].
+prolog:error_message(no_places(Cells)) -->
+    [ 'there are pieces on ~p, which have no places'-[Cells] ].

@@ -216,10 +216,6 @@ end_query(Number) :-
            )).
 
 
-                 /*******************************
-                 *            READING           *
-                 *******************************/
-
 %   read_goal(+Text, -Goal, -Variables): Goal is expanded as at the toplevel. A full stop
 %   behind it is for the text to say.
 

@@ -1,12 +1,14 @@
 :- module(hornboard_play, []).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../ask/explain', [verdict/3]).
 :- use_module('../../game/text').
 :- use_module('../../game').
 :- use_module('../../kit/assured', [assured/2]).
 :- use_module('../../kit/unknown', [must_be_known/1]).
 :- use_module('../../game/referee', [goes_round/3]).
-:- use_module('../positions', [compact_at/2, legal_move/4, played/6, stands/2]).
+:- use_module('../positions',
+              [ compact_at/2, legal_move/4, place/2, played/6, position_at/2, stands/2 ]).
 :- use_module('../spelling', [move_lines/4]).
 :- autoload('../../gdl/playing', [sheet_choices/3]).
 
@@ -34,6 +36,8 @@ hornboard_requests:answer(seen_text, [Position], Text) :-
     seen(Position, mover, Seen),
     position_string(Seen, Text).
 hornboard_requests:answer(role_moves, [Position, Role], Texts) :-
+    game_of(Position, Game),
+    current_predicate(Game:legal/3),
     once(sheet_choices(Position, Role, Moves)),
     maplist(move_string(Position), Moves, Texts).
 hornboard_requests:answer(shown, [Position, Texts], Shown) :-
@@ -55,6 +59,15 @@ hornboard_requests:answer(moves, [Handle], Lines) :-
     legal_lines(Variant, Compact, Lines).
 hornboard_requests:answer(examples, [Position], Texts) :-
     examples(Position, Texts).
+hornboard_requests:answer(unread, [[Variant,Form]], Text) :-
+    position_at([Variant,Form], Position),
+    (   Text = Form,
+        read_variant(Variant, Known),
+        \+ ( read_position(Known, Text, Read), Read == Position )
+    ;   limit(100, move(Position, Move, _)),
+        shown_string(Position, Move, Text),
+        \+ ( read_move(Position, Text, Read), Read == Move )
+    ).
 hornboard_requests:answer(move, [Handle, Text], Name) :-
     legal_move(Handle, Text, Name, _).
 hornboard_requests:answer(play, [Handle, Written, Listed],
@@ -76,8 +89,7 @@ hornboard_requests:answer(ending, [Handle, Trail], Reason) :-
 %   of terms, each in a line of its own.
 
 legal_lines(Variant, Position, Lines) :-
-    moves(Position, Moves0),
-    msort(Moves0, Moves),
+    place(Position, at(_, Moves)),
     move_lines(Variant, Position, Moves, Lines).
 
 %   shown_line(+Texts, +Position, -Shown): how people write moves that are made one

@@ -18,7 +18,6 @@
 
 :- autoload('../untrusted', [load_untrusted/1]).
 :- autoload('../../gdl/sheet_loading', [load_rule_sheet/1, rule_sheet_text/2]).
-:- autoload('../rehearsal', [rehearsal/1]).
 
 /** <module> Requests: the rule base itself
 
@@ -43,8 +42,6 @@ hornboard_requests:answer(load, [File, Trust], _{games:Games, about:About}) :-
     names(Known, About).
 hornboard_requests:answer(rule_sheet, [File], Text) :-
     rule_sheet_text(File, Text).
-hornboard_requests:answer(rehearse, [File], done) :-
-    forall(module_property(Module, file(File)), rehearsal(Module)).
 hornboard_requests:answer(agree, [Variant, Seed, Count], Text) :-
     game_of_variant(Variant, Game),
     compared(Game, Seed, Count, Difference),

@@ -12,8 +12,6 @@
 :- use_module(shapes, [line_shapes/7]).
 :- use_module(windows, [board_cells/3]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Bitboards: what the lines of a board hold, remembered
 
 A mark changes four lines of the board: its row, its column and its two

@@ -1,22 +1,15 @@
 :- module(five_board,
           [ board_of/2,         % ?Variant, ?Board
             empty_cells/2,      % +Board, -Cells
-            empty_row/3,        % +Board, -Row, -Contents
             sized/2,            % ?Board, ?Rows
             contents/3,         % ?Cells, +Board, ?Rows
-            cell/2,             % ?Cell, ?Place
-            holds/3,            % +Cells, ?Cell, ?Content
-            replaced_on/5,      % ?Cell, ?Cells0, ?Old, ?New, ?Cells
             direction/1,        % ?Direction
             ahead/6             % ?Direction, +Steps, +Place0, +Cells, ?Place,
                                 % ?Content
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module('../../kit/cells', [at/3, replaced_at/5, uniform/4]).
+:- use_module('../../kit/cells', [uniform/4]).
 :- use_module('../../kit/facts').
-:- use_module('../../kit/grid', [cell_at/3]).
-
-:- set_prolog_flag(optimise, true).
 
 /** <module> The boards of five in a row
 
@@ -46,16 +39,6 @@ empty_cells(board(Columns, Count, _), Cells) :-
     uniform(Columns, Count, empty, Cells).
 
 
-%!  empty_row(+Board, -Row, -Contents) is det.
-%
-%   Row is a row of Board with empty cells, Contents the list of what they hold.
-
-empty_row(board(Columns, _, _), Row, Contents) :-
-    length(Contents, Columns),
-    maplist(=(empty), Contents),
-    Row =.. [row|Contents].
-
-
 %!  sized(?Board, ?Rows) is semidet.
 %
 %   True when Rows are as many lists as Board has rows, as long as these. One of
@@ -75,8 +58,10 @@ long(Columns, Contents) :-
 %   True when Rows are the lists of what Cells has in its rows; one of them is
 %   known. All empty rows are the same term, which is soon looked through.
 
-contents(Cells, Board, Rows) :-
-    empty_row(Board, Empty, Contents),
+contents(Cells, board(Columns, _, _), Rows) :-
+    length(Contents, Columns),
+    maplist(=(empty), Contents),
+    Empty =.. [row|Contents],
     (   nonvar(Cells)
     ->  Cells =.. [rows|Terms],
         maplist(row_contents(Empty, Contents), Terms, Rows)
@@ -90,49 +75,6 @@ row_contents(Row0, Contents0, Row, Contents) :-
     ;   Contents == Contents0
     ->  Row = Row0
     ;   Row =.. [row|Contents]
-    ).
-
-
-%!  cell(?Cell, ?Place) is semidet.
-%
-%   True when Cell is the name of Place, on a board of any size; one of them is
-%   known.
-
-cell(Cell, X-Y) :-
-    (   var(Cell)
-    ->  X0 is X-1,
-        Y0 is Y-1,
-        cell_at(Cell, X0, Y0)
-    ;   cell_at(Cell, X0, Y0),
-        X is X0+1,
-        Y is Y0+1
-    ).
-
-
-%!  holds(+Cells, ?Cell, ?Content) is nondet.
-%
-%   True when Cell, by its name, holds Content.
-
-holds(Cells, Cell, Content) :-
-    named(Cell, Place, at(Place, Cells, Content)).
-
-
-%!  replaced_on(?Cell, ?Cells0, ?Old, ?New, ?Cells) is nondet.
-%
-%   True when Cell holds Old in Cells0 and New in Cells, and all other cells hold
-%   the same. Cells0 or Cells is known.
-
-replaced_on(Cell, Cells0, Old, New, Cells) :-
-    named(Cell, Place, replaced_at(Place, Cells0, Old, New, Cells)).
-
-%   named(?Cell, ?Place, :Goal): Goal is true of Place, whose name is Cell.
-
-named(Cell, Place, Goal) :-
-    (   var(Cell)
-    ->  call(Goal),
-        cell(Cell, Place)
-    ;   cell(Cell, Place),
-        call(Goal)
     ).
 
 

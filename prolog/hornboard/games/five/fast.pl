@@ -8,7 +8,6 @@
             moves/2,            % +Position, -Moves
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
 
-            cells_marks/4,      % +Board, ?Cells, ?X, ?O
             sides/5,            % ?Position, ?Mover, ?Board, ?Own, ?Other
             empty_cells/2,      % +Position, -Empty
             numbered/3,         % +Position, ?N, ?Cell
@@ -18,15 +17,11 @@
 :- use_module(library(lists), [sum_list/2]).
 :- use_module('../../game/derived', []).
 :- use_module('../../game/scores', [won_score/1]).
-:- use_module('../../kit/cells', [cells_sets/3]).
 :- use_module('../../kit/counts', [groups/3, highest/4, with_at_least/4]).
 :- use_module('../../kit/grid', [cell_at/3, grid_cell/5]).
 :- use_module('../../kit/sets', [in_set/2, members/2]).
 :- use_module('../../kit/sides').
-:- use_module(board, [empty_row/3]).
 :- use_module(windows).
-
-:- set_prolog_flag(optimise, true).
 
 /** <module> The law of five in a row for the search
 
@@ -43,50 +38,6 @@ windows.pl explains.
 %   As in law.pl, and the sets of the marks, from the mover's side.
 
 :- two_sides(five_fast(_, X, O, _), x-[X], o-[O]).
-
-
-%!  cells_marks(+Board, ?Cells, ?X, ?O) is det.
-%
-%   True when Cells of Board, of the form that law.pl tells, have the marks of x
-%   and o that are in the sets X and O. Either Cells are known or X and O are.
-
-cells_marks(Board, Cells, X, O) :-
-    empty_row(Board, Empty, _),
-    (   nonvar(Cells)
-    ->  Cells =.. [_|Rows],
-        rows_marks(Rows, Empty, X, O)
-    ;   Board = board(_, Count, _),
-        length(Rows, Count),
-        marks_rows(Rows, Empty, X, O),
-        Cells =.. [rows|Rows]
-    ).
-
-rows_marks([], _, 0, 0).
-rows_marks([Row|Rows], Empty, X, O) :-
-    rows_marks(Rows, Empty, X0, O0),
-    functor(Empty, _, Columns),
-    (   Row == Empty
-    ->  X1 = 0,
-        O1 = 0
-    ;   cells_sets(Row, [x,o], [X1,O1])
-    ),
-    X is X0<<(Columns+1)+X1,
-    O is O0<<(Columns+1)+O1.
-
-marks_rows([], _, _, _).
-marks_rows([Row|Rows], Empty, X0, O0) :-
-    functor(Empty, Name, Columns),
-    All is (1<<Columns)-1,
-    X is X0 /\ All,
-    O is O0 /\ All,
-    (   X \/ O =:= 0
-    ->  Row = Empty
-    ;   functor(Row, Name, Columns),
-        cells_sets(Row, [x,o], [X,O])
-    ),
-    X1 is X0>>(Columns+1),
-    O1 is O0>>(Columns+1),
-    marks_rows(Rows, Empty, X1, O1).
 
 
 %!  empty_cells(+Position, -Empty) is det.

@@ -19,11 +19,12 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2, nextto/3]).
 :- use_module(library(solution_sequences), [distinct/2]).
+:- use_module('../../kit/cells', [cell_place/2, holds/3, replaced_on/5, rows_sets/5]).
 :- use_module('../../kit/grid', [grid_cell/5, grid_cell_text//3]).
 :- use_module('../../kit/rows', [rows//2]).
 :- use_module('../../kit/unknown', [completed/1, initial_text//2]).
 :- use_module(board).
-:- use_module(fast, [cells_marks/4]).
+:- use_module(fast, []).
 :- reexport(law, except([marked/3,winning_line/3])).
 :- use_module(law, [marked/3, winning_line/3]).
 
@@ -41,9 +42,8 @@ of any size from 5 x 5 to 100 x 100. A full board without such a line is a draw.
 ```
 
 The variants are `five(Width, Height)`, `five(Width, Height, exact)` and `five`,
-which is `five(15, 15)`. A cell is an atom, its column as a letter (`a` to `z`,
-then `aa`, `ab`, ...) and its row as a number from 1, the top one: `a1`, `h8`,
-`cv100`. A move is the cell that is marked. A position is written by its rows,
+which is `five(15, 15)`. A cell is its column as a letter (`a` to `z`, then `aa`,
+`ab`, ...) and its row as a number from 1, the top one: `a1`, `h8`, `cv100`. A move is the cell that is marked. A position is written by its rows,
 the top one first, joined by `/`: `x`, `o`, a number for a run of empty cells;
 then the mover, and `exact` in that game.
 */
@@ -94,7 +94,9 @@ trait(showpiece("10/1o8/2x1ox2x1/1o1xx1oo2/1x1ooox3/2oxxo1xo1/5x4/5xox2/\
 
 
 compact(five(Mover, Board, Cells), five_fast(Mover, X, O, Board)) :-
-    cells_marks(Board, Cells, X, O).
+    Board = board(Columns, Rows, _),
+    Stride is Columns+1,
+    rows_sets(Cells, size(Columns, Rows, Stride), empty, [x,o], [X,O]).
 
 
 %   A mark is taken away from whoever has just moved.
@@ -104,9 +106,7 @@ before(Before, Cell, Position) :-
     marked(Before, Cell, Position).
 
 
-                 /*******************************
-                 *           NOTATION           *
-                 *******************************/
+% -- Notation --
 
 %   The cell, a column by letters and a row by a number.
 
@@ -141,9 +141,7 @@ rule_text(free) -->
     [].
 
 
-                 /*******************************
-                 *             VIEW             *
-                 *******************************/
+% -- View --
 
 %   `square(X, Y)`: columns to the right, rows downwards, from 0.
 
@@ -170,7 +168,7 @@ winning_line(Position, Cells) :-
     must_be(ground, Position),
     once(outcome(Position, won(Player))),
     winning_line(Position, Player, Places),
-    maplist(cell, Cells, Places).
+    maplist(cell_place, Cells, Places).
 
 
 %   A cell goes from empty to `x`, to `o`, and back to empty.
@@ -184,16 +182,14 @@ edited(five(Me, Board, Cells0), cell(Cell), five(Me, Board, Cells)) :-
     replaced_on(Cell, Cells0, Content0, Content, Cells).
 
 
-                 /*******************************
-                 *             WORDS            *
-                 *******************************/
+% -- Words --
 
 condition(\+ outcome(Position, _), "~w has five in a row", [Player]) :-
     outcome(Position, won(Player)).
 condition(winning_line(_, Player, _), "~w has no line that wins", [Player]).
 condition(\+ winning_line(_, Player, Places), "in a row for ~w: ~w",
           [Player,Cells]) :-
-    maplist(cell, Names, Places),
+    maplist(cell_place, Names, Places),
     atomic_list_concat(Names, ' ', Cells).
 
 :- include('../../game/line_face').

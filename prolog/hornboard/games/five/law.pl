@@ -9,7 +9,7 @@
             empty/2,            % +Position, ?Cell
             winning_line/3      % +Position, ?Player, ?Places
           ]).
-:- use_module('../../kit/cells', [at/3]).
+:- use_module('../../kit/cells', [at/3, holds/3, replaced_on/5]).
 :- use_module(board).
 
 /** <module> The law of five in a row

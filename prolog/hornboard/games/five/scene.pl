@@ -22,8 +22,6 @@
 :- use_module(fast, [enemy/2, numbered/3, sides/5]).
 :- use_module(bitboards, [line_marks/5, lines/5, bitboards/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Scenes: positions with what the lines of the board hold
 
 A _scene_ is a position for a search along lines of play (see incremental/4 of
@@ -65,9 +63,7 @@ named(five_scene with [bitboards:Bitboards], N, Cell) :-
     Bitboards = bitboards with [width:Width, height:Height],
     numbered(five_fast(_, _, _, board(Width, Height, _)), N, Cell).
 
-                 /*******************************
-                 *     THE LAW FOR THE SEARCH   *
-                 *******************************/
+% -- The law for the search --
 
 %   As the contract has them, of positions without a line that wins: a five is seen
 %   before it is made. Value is what the marks of the mover are worth, less those of
@@ -171,9 +167,7 @@ marked(N, five_scene with [ mover:Me, mine:Mine0, theirs:Theirs, lines:Lines0,
     line_marks(Me, Bitboards, N, Lines0, Lines).
 
 
-                 /*******************************
-                 *            READING           *
-                 *******************************/
+% -- Reading --
 
 %!  threats(+Side, +Scene, -Threats) is det.
 %

@@ -6,8 +6,6 @@
 :- use_module('../../kit/counts', [one_more/3]).
 :- use_module(library(apply), [foldl/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Shapes on a line of five in a row: fives, fours and open threes
 
 What forces the enemy, as sets of the empty cells of one line:

@@ -13,8 +13,6 @@
 :- use_module('../../kit/counts', [added/3, adding/3, times/3]).
 :- use_module('../../kit/facts').
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Sets of cells, and the windows of five on a board
 
 A set of cells is an integer. On a board of a given Width, the cell in column X

@@ -16,8 +16,6 @@
 :- use_module('../../kit/sides').
 :- use_module(sets).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The law of Hexagon for the search
 
     hexagon_fast(Mover, Red, Blue)

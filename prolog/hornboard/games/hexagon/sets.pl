@@ -16,8 +16,6 @@
 :- use_module('../../kit/counts', [adding/3]).
 :- use_module('../../kit/facts').
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Sets of cells as integers
 
 Cell number N, in the order of cell/3, is in a set when bit N of the integer is

@@ -16,8 +16,6 @@
 :- reexport(fast/spelling, [move_texts/3]).
 :- use_module(fast/stacks).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The law of Hive for the search
 
     hive_fast(Kit, Mover, Turn, Moved, Own, Other, Stacks)

@@ -114,10 +114,6 @@ form(Variant, hive(Kit, _, _, _, _)) :-
     variant_kit(Variant, Kit).
 
 
-                 /*******************************
-                 *           QUESTIONS          *
-                 *******************************/
-
 %   As in hive/law.pl and hive/position.pl. Rest is a position without the stone that is on
 %   its way, as lifted/3 tells it.
 

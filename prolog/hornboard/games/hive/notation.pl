@@ -36,9 +36,7 @@ start, `mlp b2 - p16:wL,o17:wQ,p17:bS1` what may come of it.
 */
 
 
-                 /*******************************
-                 *            MOVES             *
-                 *******************************/
+% -- Moves --
 
 %   The notation of Move, of any stone to a cell of the hive or next to it, with a stone
 %   on it or without. Writing has one spelling, see fast/spelling.pl.
@@ -162,9 +160,7 @@ said(beside(Stones, Side, Others), Position, Move) :-
     ).
 
 
-                 /*******************************
-                 *          POSITIONS           *
-                 *******************************/
+% -- Positions --
 
 position_text(Position) -->
     { Position = hive(Kit, Mover, Turn, Moved, Stones),

@@ -66,9 +66,7 @@ sides(hive(_, Mover, _, _, _), Mover, Other) :-
     enemy(Mover, Other).
 
 
-                 /*******************************
-                 *       WHAT A CELL HOLDS      *
-                 *******************************/
+% -- What a cell holds --
 
 %!  lies(+Position, ?Stone, ?Cell, ?Height) is nondet.
 %
@@ -131,9 +129,7 @@ connected(Position) :-
     together(Cells).
 
 
-                 /*******************************
-                 *       WHAT A SIDE HAS        *
-                 *******************************/
+% -- What a side has --
 
 %!  in_play(+Position, ?Stone) is nondet.
 %
@@ -233,9 +229,7 @@ queens_down(Stones) :-
     memberchk(bQ-at(_, _), Stones).
 
 
-                 /*******************************
-                 *         WHAT CHANGES         *
-                 *******************************/
+% -- What changes --
 
 %!  lifted(+Position, ?Stone, ?Rest) is nondet.
 %

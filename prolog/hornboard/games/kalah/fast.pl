@@ -12,8 +12,6 @@
 :- use_module('../../kit/sides').
 :- use_module(board, [pits/2, sides/3]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The law of Kalah for the search
 
     kalah_fast(Mover, Board, South, SouthStore, North, NorthStore)

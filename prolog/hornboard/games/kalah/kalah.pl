@@ -124,9 +124,7 @@ compact(kalah(Mover, Rule, Board), Compact) :-
     laid_out(Board, Mover, Rule, Compact).
 
 
-                 /*******************************
-                 *           NOTATION           *
-                 *******************************/
+% -- Notation --
 
 move_text(_, Move) -->
     [Digit],
@@ -174,9 +172,7 @@ rule_text(standard) -->
     [].
 
 
-                 /*******************************
-                 *             VIEW             *
-                 *******************************/
+% -- View --
 
 %   `pit(X, Y)`: X counts columns and Y half rows, north's row at the top. The
 %   stores are at the sides, half a row down, each behind the last pit.
@@ -252,9 +248,7 @@ edited(kalah(Me, Rule, Board0), cell(Cell), kalah(Me, Rule, Board)) :-
     ).
 
 
-                 /*******************************
-                 *             WORDS            *
-                 *******************************/
+% -- Words --
 
 condition(pit(_, Me, _, Cell), "~w is no pit of ~w", [Cell,Me]) :-
     nonvar(Cell).

@@ -6,8 +6,6 @@
 :- use_module('../../kit/facts').
 :- use_module(board).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The law of king and rook against king for the search
 
 On the positions of law.pl, with what they are worth.

@@ -25,8 +25,6 @@
 :- use_module(law, [fifty_moves/1]).
 :- reexport(notation).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> King and rook against king
 
 White has a king and a rook and wants to mate the bare king of black. The game
@@ -39,7 +37,7 @@ captures the rook, and when fifty moves a side have been made without that.
    move(P, Move, Q), mate(Q).
 ```
 
-A square is an atom from `a1` to `h8`. A move is written as engines write it,
+A square is called `a1` to `h8`. A move is written as engines write it,
 `h1h8`, and shown as people write it, `Rh8`, with `x` for a capture, `+` for
 check and `#` for mate; either can be read.
 
@@ -71,9 +69,7 @@ trait(ground(chequered)).
 trait(showpiece("1k3R2/8/1K6/8/8/8/8/8 b - - 1 1")).
 
 
-                 /*******************************
-                 *             VIEW             *
-                 *******************************/
+% -- View --
 
 %   `square(X, Y)`, with Y counted downwards from 0: the first rank is at the
 %   bottom.
@@ -152,9 +148,7 @@ exchanged(Square1, Square2, Square0, Square) :-
     ).
 
 
-                 /*******************************
-                 *             WORDS            *
-                 *******************************/
+% -- Words --
 
 condition(stands(Position, Me, rook, From), "~w has no man on ~w", [Me, From]) :-
     \+ stands(Position, Me, _, From).
@@ -197,9 +191,7 @@ condition(\+ king_moved(black, krk(_, _, Rook, _, _, _), Rook, _),
           "the rook on ~w is captured", [Rook]).
 
 
-                 /*******************************
-                 *           QUESTIONS          *
-                 *******************************/
+% -- Questions --
 
 :- of_known(krk_law,
             [ stands(+, ?, ?, ?), captured(+, +), check(+), mate(+),

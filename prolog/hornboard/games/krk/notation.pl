@@ -13,8 +13,6 @@
 :- use_module(board, [square/3]).
 :- use_module(law, [check/1, mate/1, move/3, mover/2, stands/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> How moves and positions of king and rook against king are written
 
 See krk.pl.

@@ -6,8 +6,6 @@
           ]).
 :- use_module('../../kit/facts').
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The codes of Mastermind
 
 A code is a list of digits. A kind of codes is `codes(Length, Alphabet,

@@ -13,8 +13,6 @@
 :- use_module(law, [answer/4]).
 :- use_module(sets, [compared_code/3, every_code/2, parts/3, planes/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The law of Mastermind for the search
 
     mastermind_fast(Kind, Secret, Rounds, Fitting)

@@ -154,9 +154,7 @@ taken_back(answer(Bulls, Cows), Rounds, Before) :-
     append(Earlier, [round(Guess, awaited)], Before).
 
 
-                 /*******************************
-                 *      WHICH CODES STILL FIT   *
-                 *******************************/
+% -- Which codes still fit --
 
 %!  answer(?Secret, ?Guess, ?Bulls, ?Cows) is nondet.
 %
@@ -229,9 +227,7 @@ inconsistent(Position, Code, Why) :-
     told(Code, mastermind_law:inconsistent(Position, Code, Why)).
 
 
-                 /*******************************
-                 *             WORDS            *
-                 *******************************/
+% -- Words --
 
 condition(variant(_, _),
           "distinct digits are at least as many as there are places", []).

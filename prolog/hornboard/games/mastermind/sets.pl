@@ -20,8 +20,6 @@
               [in_set/2, members/2, nth_in_set/3, set_where/3]).
 :- use_module(board, [code/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Sets of codes as integers
 
 A code has a number: its digits read in the base of the alphabet. A set of codes

@@ -2,7 +2,7 @@
           [ before/3            % ?Before, ?Move, +Position
           ]).
 :- use_module(library(lists), [append/3, member/2, subtract/3]).
-:- use_module(board, [put_on/3]).
+:- use_module('../../kit/cells', [put_on/3]).
 :- use_module(fast, [same/2]).
 :- use_module(law,
               [ burst/2, flags_around/3, kept_free/3, left/3, mine/2, next_to/3,

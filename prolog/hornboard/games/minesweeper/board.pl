@@ -3,17 +3,10 @@
             usual/1,            % ?Variant
             cell/4,             % +Board, ?Cell, ?X, ?Y
             beside/3,           % +Board, ?Cell1, ?Cell2
-            blank/3,            % +Board, +Content, -Layer
-            holds/3,            % +Layer, ?Cell, ?Content
-            replaced_on/5,      % +Cell, +Layer0, ?Old, ?New, ?Layer
-            put_on/3            % +Contents, +Layer0, -Layer
+            blank/3             % +Board, +Content, -Layer
           ]).
-:- use_module(library(lists), [member/2]).
-:- use_module('../../kit/cells').
+:- use_module('../../kit/cells', [uniform/4, usual_place/3]).
 :- use_module('../../kit/facts').
-:- use_module('../../kit/grid', [grid_cell/5]).
-
-:- set_prolog_flag(optimise, true).
 
 /** <module> The boards of Minesweeper
 
@@ -78,19 +71,11 @@ cell(board(Columns, Rows, _, _), Cell, X, Y) :-
     (   var(Cell)
     ->  between(1, Rows, Y),
         between(1, Columns, X),
-        named(Cell, X, Y)
-    ;   named(Cell, X, Y),
+        usual_place(Cell, X, Y)
+    ;   usual_place(Cell, X, Y),
         X =< Columns,
         Y =< Rows
     ).
-
-%   named(?Cell, ?X, ?Y): the cells of the largest board.
-
-:- table_of(named(Cell, X, Y),
-            ( grid_cell(60, 40, Cell, X0, Y0),
-              X is X0+1,
-              Y is Y0+1
-            )).
 
 
 %!  beside(+Board, ?Cell1, ?Cell2) is nondet.
@@ -102,7 +87,7 @@ beside(Board, Cell1, Cell2) :-
     direction(DX, DY),
     X2 is X1+DX,
     Y2 is Y1+DY,
-    named(Cell2, X2, Y2),
+    usual_place(Cell2, X2, Y2),
     Board = board(Columns, Rows, _, _),
     X2 =< Columns,
     Y2 =< Rows.
@@ -123,38 +108,3 @@ direction( 1,  1).
 
 blank(board(Columns, Rows, _, _), Content, Layer) :-
     uniform(Columns, Rows, Content, Layer).
-
-
-%!  holds(+Layer, ?Cell, ?Content) is nondet.
-%
-%   True when Cell holds Content.
-
-holds(Layer, Cell, Content) :-
-    (   nonvar(Cell)
-    ->  named(Cell, X, Y),
-        at(X-Y, Layer, Content)
-    ;   at(X-Y, Layer, Content),
-        named(Cell, X, Y)
-    ).
-
-
-%!  replaced_on(+Cell, +Layer0, ?Old, ?New, ?Layer) is semidet.
-%
-%   True when Cell holds Old in Layer0 and New in Layer, and nothing else changes.
-
-replaced_on(Cell, Layer0, Old, New, Layer) :-
-    named(Cell, X, Y),
-    replaced_at(X-Y, Layer0, Old, New, Layer).
-
-
-%!  put_on(+Contents, +Layer0, -Layer) is det.
-%
-%   Layer is Layer0 but for Contents, a list of `Cell-Content`.
-
-put_on(Contents, Layer0, Layer) :-
-    findall((X-Y)-Content,
-            ( member(Cell-Content, Contents),
-              named(Cell, X, Y)
-            ),
-            Places),
-    put_all(Places, Layer0, Layer).

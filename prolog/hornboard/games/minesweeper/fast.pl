@@ -16,8 +16,6 @@
 :- use_module('../../kit/sets', [in_set/2, set_of/2]).
 :- use_module(sets).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The law of Minesweeper for search and thought
 
     minesweeper_fast(Board, Opened, Flagged, Field)

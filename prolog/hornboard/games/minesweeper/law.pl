@@ -22,6 +22,7 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
+:- use_module('../../kit/cells', [holds/3, put_on/3, replaced_on/5]).
 :- use_module('../../kit/chance', [chosen/4]).
 :- use_module('../../kit/reach', [reachable/3]).
 :- use_module(board).

@@ -13,8 +13,6 @@
 :- use_module(fast, [numbered/2, same/2]).
 :- use_module(sets, [all_cells/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> How positions and moves of Minesweeper are written
 */
 

@@ -7,16 +7,11 @@
             counted/3,          % +Board, +Set, -Counts
             layer_sets/5        % +Board, ?Layer, +Else, +Contents, ?Sets
           ]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
-:- use_module('../../kit/cells', [rows_set/4]).
+:- use_module('../../kit/cells', [rows_sets/5]).
 :- use_module('../../kit/counts', [adding/3]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/sets', [in_set/2]).
-:- use_module(board, [blank/3, cell/4, put_on/3]).
-
-:- set_prolog_flag(optimise, true).
+:- use_module(board, [cell/4]).
 
 /** <module> Sets of the cells of a Minesweeper board
 
@@ -122,16 +117,5 @@ counted(Board, Set, Counts) :-
 %   In Layer the cells of each of Sets hold the one of Contents in its place, and all
 %   others hold Else. Either Layer is known or Sets are.
 
-layer_sets(Board, Layer, Else, Contents, Sets) :-
-    (   nonvar(Layer)
-    ->  Board = board(Columns, _, _, _),
-        maplist(rows_set(Layer, Columns), Contents, Sets)
-    ;   pairs_keys_values(Pairs, Contents, Sets),
-        findall(Cell-Content,
-                ( member(Content-Set, Pairs),
-                  cell_in(Board, Set, Cell, _)
-                ),
-                Held),
-        blank(Board, Else, Layer0),
-        put_on(Held, Layer0, Layer)
-    ).
+layer_sets(board(Columns, Rows, _, _), Layer, Else, Contents, Sets) :-
+    rows_sets(Layer, size(Columns, Rows, Columns), Else, Contents, Sets).

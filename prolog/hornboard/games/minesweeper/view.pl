@@ -8,16 +8,15 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../../kit/assured', [truth/2]).
+:- use_module('../../kit/cells', [replaced_on/5]).
 :- use_module('../../kit/turns', [in_turn/3]).
-:- use_module(board, [cell/4, replaced_on/5]).
+:- use_module(board, [cell/4]).
 :- use_module(fast, [move/3 as made, outcome/2 as over, same/2]).
 :- use_module(law,
               [ closed/2, flagged/2, mine/2, next_to/3, on_board/2, opened/2,
                 outcome/2, safe/2, shows/3
               ]).
 :- use_module(sets, [cell_in/4]).
-
-:- set_prolog_flag(optimise, true).
 
 /** <module> What a sapper sees and touches
 */

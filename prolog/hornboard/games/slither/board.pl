@@ -9,8 +9,6 @@
 :- use_module('../../kit/facts').
 :- use_module('../../kit/grid', [cell_at/3]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The boards of Slither
 
 A board is `board(Columns, Rows, Rule)`, where Rule is `normal` or `misere`. Its dots

@@ -14,8 +14,6 @@
 :- use_module('../../kit/sides').
 :- use_module(board).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The law of Slither for the search
 
 A position is `slither_fast(Mover, Board, Path)` with the arguments of law.pl; all

@@ -105,9 +105,7 @@ shortened(Path, End-Dot, Before) :-
     in_order([End,Other|Dots], Before).
 
 
-                 /*******************************
-                 *           NOTATION           *
-                 *******************************/
+% -- Notation --
 
 %   The two dots, joined by `-`. They may stand in the other order too, where that
 %   alone is no move.
@@ -195,9 +193,7 @@ rule_text(normal) -->
     [].
 
 
-                 /*******************************
-                 *             VIEW             *
-                 *******************************/
+% -- View --
 
 %   `dot(X, Y)` for the dots, `edge(X1, Y1, X2, Y2)` for the segments, with the
 %   places of the two dots.
@@ -277,9 +273,7 @@ edited(slither(Me, Board, Path0), cell(Segment), slither(Me, Board, Path)) :-
     joins(Segment, Dot1, Dot2).
 
 
-                 /*******************************
-                 *             WORDS            *
-                 *******************************/
+% -- Words --
 
 condition(path_end(slither(_, _, [_|_]), Dot),
           "~w is not an end of the path", [Dot]).
@@ -293,8 +287,6 @@ condition(\+ free(_, Dot), "~w is not on the path", [Dot]).
 condition(\+ before(Dot1, Dot2), "~w comes before ~w", [Dot1,Dot2]).
 
 
-                 /*******************************
-                 *           QUESTIONS          *
-                 *******************************/
+% -- Questions --
 
 :- of_known(slither_law, [path_end(+, ?), free(+, ?)]).

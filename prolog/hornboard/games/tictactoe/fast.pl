@@ -13,8 +13,6 @@
 :- use_module('../../kit/sides').
 :- use_module(board).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The law of tic-tac-toe for the search
 
     tictactoe_fast(Mover, Xs, Os)

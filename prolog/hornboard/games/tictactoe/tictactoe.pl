@@ -66,9 +66,7 @@ before(Before, Cell, Position) :-
     move(Before, Cell, Position).
 
 
-                 /*******************************
-                 *      A BOARD OF VARIABLES    *
-                 *******************************/
+% -- A board of variables --
 
 %!  nine_cells(?Cells, ?Position) is semidet.
 %
@@ -133,9 +131,7 @@ open_to(Position, _, Cell) :-
     empty(Position, Cell).
 
 
-                 /*******************************
-                 *           NOTATION           *
-                 *******************************/
+% -- Notation --
 
 move_text(_, Cell) -->
     { cell(Cell, _),
@@ -152,9 +148,7 @@ position_text(tictactoe(Mover, Board)) -->
     " ",
     initial_text([x,o], Mover).
 
-                 /*******************************
-                 *             VIEW             *
-                 *******************************/
+% -- View --
 
 %   `square(X, Y)`.
 
@@ -184,9 +178,7 @@ edited(tictactoe(Me, Board0), cell(Cell), tictactoe(Me, Board)) :-
     replaced(N, Board0, Content0, Content, Board).
 
 
-                 /*******************************
-                 *             WORDS            *
-                 *******************************/
+% -- Words --
 
 condition(\+ outcome(Position, _), "~w has three in a line", [Player]) :-
     outcome(Position, won(Player)),

@@ -1,7 +1,5 @@
 """The command by which a manager of the Gomocup starts the brain."""
 
-from __future__ import annotations
-
 from hornboard.games.five.piskvork import Brain
 from hornboard.protocol.conversation import converse
 

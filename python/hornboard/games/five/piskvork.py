@@ -5,8 +5,6 @@ A manager writes a command a line, such as ``START 20`` or ``TURN 10,9``, and th
 Petricek, https://plastovicka.github.io/protocl2en.htm.
 """
 
-from __future__ import annotations
-
 import importlib.metadata
 import math
 import re

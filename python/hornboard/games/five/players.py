@@ -1,7 +1,5 @@
 """Brains of the Gomocup as players of five in a row."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

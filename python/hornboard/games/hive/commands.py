@@ -1,7 +1,5 @@
 """The command by which a viewer of Hive starts the engine."""
 
-from __future__ import annotations
-
 from hornboard.games.hive.uhp import Engine
 from hornboard.protocol.conversation import converse
 

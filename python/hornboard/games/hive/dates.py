@@ -1,7 +1,5 @@
 """The day of a game, as other programs tell it in many ways."""
 
-from __future__ import annotations
-
 import datetime
 import re
 

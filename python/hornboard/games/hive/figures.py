@@ -1,7 +1,5 @@
 """What is measured of Hive: counting lines, listing moves, searching middle games."""
 
-from __future__ import annotations
-
 from hornboard.bench.row import Row, row
 from hornboard.game import Limit, game
 

@@ -19,8 +19,6 @@ No referee ends such a game, but its players may: a victory that is not on the b
 resignation of the other side, a draw an agreement.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """The stones of Hive: tiles with insects, seen from above."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Engines of Hive as players: programs that speak the Universal Hive Protocol."""
 
-from __future__ import annotations
-
 from itertools import takewhile
 from typing import Final
 

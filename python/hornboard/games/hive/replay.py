@@ -1,7 +1,5 @@
 """Moves of Hive as other programs tell them."""
 
-from __future__ import annotations
-
 from hornboard.play.match import Match
 from hornboard.play.record import make
 

@@ -24,8 +24,6 @@ and stones without their side; newer ones leave out a pass when nothing else is 
 turn with only ``Done`` for it.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Sequence
 

@@ -1,7 +1,5 @@
 """Games and times of Hive as its protocol writes them."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -12,8 +12,6 @@ the search are the rule base's, here is only the conversation.
 ['invalidmove the queen may not be the first stone, by the tournament rule']
 """
 
-from __future__ import annotations
-
 import importlib.metadata
 import math
 from collections.abc import Callable, Mapping

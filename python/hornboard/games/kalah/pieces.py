@@ -1,7 +1,5 @@
 """Seeds, laid out so that few are counted at a glance."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final

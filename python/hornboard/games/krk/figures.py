@@ -1,7 +1,5 @@
 """What is measured of king and rook against king: what the tables of advice achieve."""
 
-from __future__ import annotations
-
 import statistics
 
 from hornboard.bench.row import Row

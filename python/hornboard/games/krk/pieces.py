@@ -1,7 +1,5 @@
 """The men of chess."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Engines of chess as players of king and rook against king: the Universal Chess Interface."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """What is measured of Mastermind: what the levels achieve, and how fast."""
 
-from __future__ import annotations
-
 from hornboard.bench.row import Row
 from hornboard.bench.surveys import surveyed
 from hornboard.game import Limit, game

@@ -1,7 +1,5 @@
 """The pegs, digits and answers of Mastermind."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final

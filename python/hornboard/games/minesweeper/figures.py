@@ -1,7 +1,5 @@
 """What is measured of Minesweeper."""
 
-from __future__ import annotations
-
 from hornboard.bench.row import Row
 from hornboard.bench.surveys import surveyed
 

@@ -1,7 +1,5 @@
 """What is seen of a minefield."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What stands still behind the pieces: drawn strip by strip, so that the window stays awake."""
 
-from __future__ import annotations
-
 import time
 import tkinter as tk
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """What is drawn of a board as items of a canvas, each changed where something changes."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import partial

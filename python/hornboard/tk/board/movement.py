@@ -1,7 +1,5 @@
 """Pieces on their way: sliding, turning over, dragged by the mouse."""
 
-from __future__ import annotations
-
 import math
 import time
 import tkinter as tk

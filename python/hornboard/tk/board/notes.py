@@ -1,7 +1,5 @@
 """What stands over a board for a moment: a sentence beside a cell, the stones of a stack."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from tkinter.font import nametofont
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """The parts of boards as images of Tk, each made once."""
 
-from __future__ import annotations
-
 import math
 import tkinter as tk
 from collections.abc import Hashable

@@ -1,7 +1,5 @@
 """The board on a canvas: parts of its picture, each changed where something changes."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from collections.abc import Mapping, Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """How a board is looked at: as large as it is by itself, closer, or moved aside."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

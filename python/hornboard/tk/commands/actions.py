@@ -1,7 +1,5 @@
 """All that a person can do in a window: the one list from which menus, buttons and keys come."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 

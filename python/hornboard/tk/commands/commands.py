@@ -1,7 +1,5 @@
 """What a person can have done in a window beyond what happens in the game alone."""
 
-from __future__ import annotations
-
 import importlib.metadata
 import tkinter as tk
 from collections.abc import Callable
@@ -10,12 +8,12 @@ from typing import Protocol
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import Game, version
+from hornboard.game import Game, prolog_version
+from hornboard.game.stills import stills
 from hornboard.picture.colours import THEMES, Theme
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.film import drawn
 from hornboard.play.record import read_record, today
-from hornboard.play.stills import stills
 from hornboard.protocol.formats import endings, load_record
 from hornboard.session.controller import Controller
 from hornboard.session.explaining import explanation, query, rules_of
@@ -211,7 +209,7 @@ class Commands:
         """Show what this program is."""
         number = importlib.metadata.version("hornboard")
         what = _("Board games whose rules are Prolog clauses.")
-        lines = (f"Hornboard {number}", what, f"SWI-Prolog {version()}", _("MIT licence"))
+        lines = (f"Hornboard {number}", what, f"SWI-Prolog {prolog_version()}", _("MIT licence"))
         read_text(self.root, _("About Hornboard"), "\n".join(lines), self.theme)
 
     def about(self) -> None:

@@ -1,7 +1,5 @@
 """What a person prefers, kept from one window to the next."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Mapping, Sequence
 from pathlib import Path

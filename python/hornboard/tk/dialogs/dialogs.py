@@ -1,7 +1,5 @@
 """What is asked and told in windows of their own."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from collections.abc import Callable, Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The keys of the window: what Tk calls them, and the list of them all."""
 
-from __future__ import annotations
-
 import re
 import tkinter as tk
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Texts that a person reads in a window of their own: rules, reasons, what this program is."""
 
-from __future__ import annotations
-
 import re
 import tkinter as tk
 from tkinter import ttk

@@ -1,7 +1,5 @@
 """What if: the clauses of a rule are changed in a window beside, and the game goes on by them."""
 
-from __future__ import annotations
-
 import re
 import tkinter as tk
 from collections.abc import Callable

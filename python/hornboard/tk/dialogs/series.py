@@ -1,7 +1,5 @@
 """The table of finished games."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from collections.abc import Callable
 from functools import partial

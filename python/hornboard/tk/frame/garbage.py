@@ -5,8 +5,6 @@ it, which any other thread aborts at. Python collects cycles in whichever thread
 objects, so that while there is a window nobody collects but its own loop.
 """
 
-from __future__ import annotations
-
 import gc
 import tkinter as tk
 import weakref

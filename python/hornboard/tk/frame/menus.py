@@ -1,7 +1,5 @@
 """The menus of a window."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from collections.abc import Callable, Sequence
 from functools import partial

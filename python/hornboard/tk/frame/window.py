@@ -1,7 +1,5 @@
 """The parts of a window, and what they show."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from tkinter import ttk
 from typing import Any

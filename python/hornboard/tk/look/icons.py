@@ -1,7 +1,5 @@
 """The pictures on buttons, and of who plays, as large as the screen wants them."""
 
-from __future__ import annotations
-
 import base64
 import contextlib
 import tkinter as tk
@@ -12,12 +10,12 @@ from typing import Any, Final
 from hornboard.cells import Content
 from hornboard.errors import HornboardError
 from hornboard.game import Game
+from hornboard.game.stills import Still, stills
 from hornboard.picture.art import written
 from hornboard.picture.colours import NAMED, THEMES, seat_colour
 from hornboard.picture.pieces import Spot, Style, owner, piece
 from hornboard.picture.raster import png
 from hornboard.picture.surface import Attributes, Surface
-from hornboard.play.stills import Still, stills
 from hornboard.settings import Settings
 from hornboard.tk.look.skin import stroked
 

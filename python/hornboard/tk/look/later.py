@@ -1,7 +1,5 @@
 """What a control does a little later, unless it is called off."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from collections.abc import Callable
 from typing import Literal

@@ -1,7 +1,5 @@
 """A line of text that says where it has no room."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from bisect import bisect_right
 from tkinter import ttk

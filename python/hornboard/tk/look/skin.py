@@ -1,7 +1,5 @@
 """Controls with round corners, drawn as SVG in the colours of a theme."""
 
-from __future__ import annotations
-
 import base64
 import tkinter as tk
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """The colours and sizes of a theme, given to all parts of a window."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from collections.abc import Sequence
 from tkinter import ttk

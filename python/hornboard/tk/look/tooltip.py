@@ -1,7 +1,5 @@
 """What is told of a control while the pointer rests on it."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from collections.abc import Callable
 from tkinter import ttk

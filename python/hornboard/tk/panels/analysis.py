@@ -1,7 +1,5 @@
 """The best lines of the position shown, and why a move was played."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from tkinter import ttk
 

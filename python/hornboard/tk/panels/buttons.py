@@ -1,7 +1,5 @@
 """Buttons for actions, one by one and in rows."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from collections.abc import Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """The players of a game: who they are, how they stand, and whose turn it is."""
 
-from __future__ import annotations
-
 import re
 import tkinter as tk
 from collections.abc import Mapping

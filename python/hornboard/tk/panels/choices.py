@@ -1,7 +1,5 @@
 """What is chosen from a few values or within a range."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from collections.abc import Callable, Mapping
 from tkinter import ttk

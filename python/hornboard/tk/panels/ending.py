@@ -1,7 +1,5 @@
 """The card beside the board after a game: who won and why, and what to do next."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from collections.abc import Mapping, Sequence
 from tkinter import ttk

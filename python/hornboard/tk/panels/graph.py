@@ -1,7 +1,5 @@
 """How likely the first player wins, now as a bar and over the game as a graph."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The moves of a game in two columns, or in one where there is no room for two."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from collections.abc import Sequence
 from tkinter import ttk

@@ -1,7 +1,5 @@
 """The card over the board before a game: who plays, how well, and on what board."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from collections.abc import Mapping
 from tkinter import ttk

@@ -1,7 +1,5 @@
 """What can be put on a board while a position is set up."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from functools import partial
 from tkinter import ttk

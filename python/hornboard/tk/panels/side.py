@@ -1,7 +1,5 @@
 """What stands beside the board: players, moves, controls, chances and reasons."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from tkinter import ttk
 

@@ -1,7 +1,5 @@
 """A strip above the board that tells who plays a game for the first time what it is about."""
 
-from __future__ import annotations
-
 import tkinter as tk
 from functools import partial
 from tkinter import ttk

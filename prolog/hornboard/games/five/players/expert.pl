@@ -19,8 +19,6 @@
               ]).
 :- use_module(threats, [attack/4, hunt/3, hunting/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What the strong player of five in a row knows beyond the rules
 
 It takes what it has to take; else it looks for an attack by threats that wins,
@@ -58,9 +56,7 @@ incremental(Position, Clock, Scene, [Table1,Table2,Table3]) :-
     scene(Position, tools(Position, Clock, Fours, Threes, Proofs), Scene).
 
 
-                 /*******************************
-                 *           THE ROOT           *
-                 *******************************/
+% -- The root --
 
 %   A five is taken, then one of the enemy is prevented; the middle is taken first.
 %   Else threats alone may win.
@@ -161,9 +157,7 @@ refuted(Scene) :-
     wins(any, Proofs, Scene).
 
 
-                 /*******************************
-                 *          THE NODES           *
-                 *******************************/
+% -- The nodes --
 
 %   One side makes a five, or fours win, or threes without much search, or there are
 %   two open threes at once to be made, which most often win against a side that has

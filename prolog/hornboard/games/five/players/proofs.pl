@@ -9,8 +9,6 @@
               [table_entry/6, table_new/2, table_store/6]).
 :- use_module('../scene', [guards/3, marked/3, signature/2, threats/3, twice/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Proof-number search for wins by fours and open threes
 
 Tells whether an attack wins, as threats.pl does, but not in how few moves. It
@@ -82,9 +80,7 @@ winning_line(Most, Proofs, Scene, Line) :-
     line(attacker, Scene, Proofs, Line).
 
 
-                 /*******************************
-                 *          THE SEARCH          *
-                 *******************************/
+% -- The search --
 
 %   explored(+Side, +Scene, +MostMine, +MostTheirs, +Proofs, -Numbers): Scene,
 %   with Side to move, is looked into until it is settled or Numbers have
@@ -232,9 +228,7 @@ needed([next(Mine,Theirs,_)|Nexts], Least0, Least, Greatest0, Greatest) :-
     needed(Nexts, Least1, Least, Greatest1, Greatest).
 
 
-                 /*******************************
-                 *         WHAT IS KNOWN        *
-                 *******************************/
+% -- What is known --
 
 %   key(+Side, +Scene, -Key): the marks of the attacker and of the defender, where
 %   Side is to move.
@@ -260,9 +254,7 @@ remembered(proofs(Known, _), Key, Mine-Theirs) :-
     Theirs is Both /\ 0x7fff.
 
 
-                 /*******************************
-                 *           THE LINE           *
-                 *******************************/
+% -- The line --
 
 %   line(+Side, +Scene, +Proofs, -Line): how the attacker wins from Scene, where it
 %   is known that he does, with Side to move. Fails where that was forgotten.

@@ -15,8 +15,6 @@
               [empty_cells/2, move/3, numbered/3, numbered_in/4, sides/5]).
 :- use_module('../windows', [board_cells/3, weighed/7]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Players of five in a row who rate the empty cells
 
 A cell is rated by what it is worth to have it and what it is worth to keep it

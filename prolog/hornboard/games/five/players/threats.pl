@@ -8,8 +8,6 @@
 :- use_module('../../../search/table', [table_entry/6, table_new/2, table_store/6]).
 :- use_module('../scene', [guards/3, marked/3, signature/2, threats/3, twice/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Threat-space search: wins that are forced by fours and open threes
 
 A side that makes one four after another leaves the enemy no choice until he
@@ -28,10 +26,6 @@ Threat-Space Search" (1993). Where that paper lets the enemy make all defences
 at once, here each is tried by itself.
 */
 
-
-                 /*******************************
-                 *           THE HUNT           *
-                 *******************************/
 
 %   A hunt is `hunt(Means, Known, Clock)`. Known is a table of what is not
 %   a win, with the number of moves that do not do, 127 if no number does.

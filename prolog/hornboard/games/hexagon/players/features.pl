@@ -13,8 +13,6 @@
 :- reexport('../fast', [promising/3]).
 :- use_module('../sets').
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What a player of Hexagon knows beyond the rules
 
 An open position is worth the sum of its features, each times its weight. All

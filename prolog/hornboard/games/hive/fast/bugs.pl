@@ -12,8 +12,6 @@
 :- use_module(plane).
 :- use_module(stacks).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> How each bug goes
 
 All is judged of the rest of the hive, while the stone that goes is in the air;
@@ -22,9 +20,7 @@ for what `rest/4` and a position are.
 */
 
 
-                 /*******************************
-                 *            STEPS             *
-                 *******************************/
+% -- Steps --
 
 %   slide(+Rest, +From, ?To): on the ground, from From to To, its empty neighbour:
 %   exactly one of the two cells beside the step is occupied. Were both, the stone
@@ -75,9 +71,7 @@ on_ground(rest(Occupied, _, _, _), Cell) :-
     getbit(Occupied, Cell) =:= 0.
 
 
-                 /*******************************
-                 *             BUGS             *
-                 *******************************/
+% -- Bugs --
 
 %!  goes(?Kind, +Rest, +From, ?To) is nondet.
 %
@@ -184,9 +178,7 @@ onward([Step|Steps], Cell, Reached0, Reached, Cells0, Cells) :-
     ).
 
 
-                 /*******************************
-                 *      WHAT HOLDS A STONE      *
-                 *******************************/
+% -- What holds a stone --
 
 %!  pinned(+Position, +Cell) is semidet.
 %
@@ -218,9 +210,7 @@ resting(hive_fast(_, _, _, Moved, _, _, _), Stone) :-
     Stone = Moved.
 
 
-                 /*******************************
-                 *            THROWS            *
-                 *******************************/
+% -- Throws --
 
 %!  thrower(+Position, ?Cell) is nondet.
 %

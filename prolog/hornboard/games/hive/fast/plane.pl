@@ -17,8 +17,6 @@
 :- use_module('../../../kit/facts').
 :- use_module('../board', [cell/3, on_margin/1]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The plane as numbers and sets, for the search
 
 A cell is the integer 31*R+Q, by the coordinates of library(hornboard/games/hive/

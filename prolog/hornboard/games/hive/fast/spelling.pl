@@ -9,8 +9,6 @@
 :- use_module('../board', [centre/1]).
 :- use_module(plane, [cell_name/2, next_cell/3]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> How moves of Hive are written
 */
 

@@ -23,8 +23,6 @@
 :- use_module('../stones').
 :- use_module(plane, [cell_name/2, marginal/1]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> A position of Hive for the search
 
     hive_fast(Kit, Mover, Turn, Moved, Own, Other, Stacks)
@@ -115,9 +113,7 @@ side_of(Player, Stones, Stacks, side(Tops, Queen, Hand)) :-
             Hand).
 
 
-                 /*******************************
-                 *       WHAT A CELL HOLDS      *
-                 *******************************/
+% -- What a cell holds --
 
 %!  sides(+Position, -Own, -Other) is det.
 %
@@ -209,9 +205,7 @@ top(rest(Occupied, Stacks, _, _), Cell, Stone) :-
     memberchk(Cell-[Stone|_], Stacks).
 
 
-                 /*******************************
-                 *         WHAT CHANGES         *
-                 *******************************/
+% -- What changes --
 
 %!  from_hand(+Position, +Stone, -Air) is det.
 %!  from_board(+Position, +Stone, +Rest, -Air) is det.

@@ -19,8 +19,6 @@
 :- use_module('../fast/stacks').
 :- use_module('../stones').
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What a player of Hive knows beyond the rules
 
 An open position is worth the sum of its features, each times its weight. All

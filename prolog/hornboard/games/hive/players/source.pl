@@ -12,8 +12,6 @@
 :- use_module('../fast/stacks').
 :- use_module('../stones').
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The source's player of Hive, and what it looks at
 
 The level and the evaluation `source` of Hive. The program that it is taken from adds up what

@@ -9,8 +9,6 @@
 :- use_module('../../../game/features').
 :- use_module('../fast', [sides/7]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What a player of Kalah knows beyond the rules
 
 An open position is worth the sum of its features, each times its weight. All

@@ -9,8 +9,6 @@
                 stands/4, successors/2
               ]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> King and rook against king, solved
 
 How many moves white needs to mate, against the best defence, found by going
@@ -105,9 +103,7 @@ ensure_solved :-
                        assertz(known(Place, Mover, Moves)))).
 
 
-                 /*******************************
-                 *      BACKWARD INDUCTION      *
-                 *******************************/
+% -- Backward induction --
 
 %   solution(-Wins, -Losses): the distances of the positions by their places.
 
@@ -178,9 +174,7 @@ decided_in(Position, Distances) :-
     \+ undecided(Place, Distances).
 
 
-                 /*******************************
-                 *           SYMMETRY           *
-                 *******************************/
+% -- Symmetry --
 
 %   place(+Position, -Place), place(+King, +Rook, +Enemy, -Place)
 

@@ -21,8 +21,6 @@
 :- use_module('../krk',
               [ distance/3, mate/1, move/3, rook_line/2, square/3, stalemate/1 ]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What advice on king and rook against king speaks of
 
 "We" are white, "they" are black.

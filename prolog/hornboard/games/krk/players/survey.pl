@@ -16,8 +16,6 @@
 :- use_module(distance, [krk_distance/2]).
 :- use_module(players, [level_table/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Does the advice mate from everywhere?
 
 Follows a table of advice from all 175,168 legal positions with white to move,

@@ -19,8 +19,6 @@
 :- use_module(planning, [plannable/1, planned_guess/2]).
 :- use_module(splits, [every_split/5, split_by/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> How to guess at Mastermind
 
 A guess splits the codes that fit into parts, one for each answer. A rule says
@@ -141,10 +139,6 @@ parts(Position, Code, Sizes) :-
     planes(Kind, Planes),
     split_by(Code, Planes, Set, Sizes).
 
-
-                 /*******************************
-                 *        THE BEST SPLIT        *
-                 *******************************/
 
 %!  guess(+Rule, +Position, -Code, -Split) is semidet.
 %

@@ -12,8 +12,6 @@
 :- use_module(symmetry, [alike/3, symmetries/3]).
 :- use_module(tree, [replies/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Plans for guessing at Mastermind
 
 A plan says what to guess, and for each answer how to go on. Its cost is the

@@ -7,8 +7,6 @@
 :- use_module('../board', [may_follow/3]).
 :- use_module('../sets', [compared/5, compared_code/3, not_compared/1]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> How a guess at Mastermind splits the codes that fit
 
 All codes that fit are compared with a guess at once, by a few operations on

@@ -5,8 +5,6 @@
 :- use_module(library(apply), [foldl/4, foldl/5, maplist/3]).
 :- use_module(library(lists), [member/2, nth1/3, numlist/3, permutation/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Which guesses at Mastermind are alike
 
 A symmetry of the guesses that were made changes places and digits. Digits that were

@@ -12,8 +12,6 @@
 :- use_module('../../../kit/facts').
 :- use_module(reasoning, [cells_of/3]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> In how many ways mines fit what a Minesweeper board tells
 
 Cells with the same constraints, see reasoning.pl, are a _box_:

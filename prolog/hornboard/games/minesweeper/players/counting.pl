@@ -10,8 +10,6 @@
 :- use_module(components, [component_ways/3, components/2]).
 :- use_module(reasoning, [cells_of/3, known/2, settled/6]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> In how many ways the mines of a Minesweeper board can lie
 
 Each way to fill the components, see components.pl, is weighed by the number of ways
@@ -64,10 +62,6 @@ less_mines(group(Set, Count), Mines0, Mines) :-
 
 times_total(ways(Sum, _), Product0, Product) :-
     Product is Product0*Sum.
-
-                 /*******************************
-                 *           WEIGHING           *
-                 *******************************/
 
 %   rest_ways(+Size, +Mines, -Placings): element N, from 0, is in how many ways
 %   Mines-N mines can be put into Size cells; it ends with N = Mines.

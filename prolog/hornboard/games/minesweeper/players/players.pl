@@ -16,8 +16,6 @@
 :- use_module(reasoning, [known/2, sure/5]).
 :- use_module(winning, [best_opening/4, protected/1]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> How to play Minesweeper
 
 What is safe by one number, or by two, is opened first, with the reason. Else
@@ -148,10 +146,6 @@ percent(Chance, Percent) :-
     Tenths is round(1000*Chance),
     Percent is Tenths/10.
 
-
-                 /*******************************
-                 *        TAKING A RISK         *
-                 *******************************/
 
 %   chosen(+Position, +Total, +Groups, -N, -Format, -Arguments)
 

@@ -11,8 +11,6 @@
 :- use_module('../fast', [numbered/2]).
 :- use_module('../sets').
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What a Minesweeper board tells
 
 Only what is seen counts here, and flags count as mines. Every open number with
@@ -54,9 +52,7 @@ known(Position, known(Closed, Left, Constraints)) :-
             Constraints).
 
 
-                 /*******************************
-                 *          SURE MOVES          *
-                 *******************************/
+% -- Sure moves --
 
 %!  sure(+Position, +Numbers, -N, -Format, -Arguments) is semidet.
 %
@@ -147,9 +143,7 @@ worded(two(A, B), Board, _, Format, [NameB,NameA]) :-
     cell_number(Board, NameB, B).
 
 
-                 /*******************************
-                 *          CONSTRAINTS         *
-                 *******************************/
+% -- Constraints --
 
 %!  cells_of(+Which, +Constraints, -Set) is det.
 %

@@ -10,8 +10,6 @@
 :- use_module(components, [merged/2]).
 :- use_module(reasoning, [known/2, placing/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> All that may come on a Minesweeper board
 
 The placings are numbered, and sets of them are integers: those with a mine

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from hornboard.game import Move, Position
+from hornboard.game.moves import Move
+from hornboard.game.position import Position
 
 
 @dataclass(frozen=True)
@@ -48,3 +49,23 @@ def stills(start: Position, moves: Iterable[Move | str]) -> Iterator[Still]:
         makers = {cell: position.mover for kind, cell in changes if kind == "to"}
         still = Still(position.play(move), traces(changes), {**still.makers, **makers})
         yield still
+
+
+def film(
+    start: Position, moves: Iterable[Move | str], width: int | None = None, theme: str = "light"
+) -> bytes:
+    """Return the moves that are made from a position as a film, a GIF.
+
+    Args:
+        start: where it begins.
+        moves: what is played.
+        width: how many pixels wide; by default as wide as the SVG says.
+        theme: ``light`` or ``dark``.
+
+    Raises:
+        UnreadableText, IllegalMove: as Position.play.
+        ImpossibleRequest: as Position.picture.
+    """
+    from hornboard.picture import raster  # noqa: PLC0415
+
+    return raster.gif([still.picture(theme) for still in stills(start, moves)], width)

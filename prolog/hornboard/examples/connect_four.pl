@@ -44,15 +44,17 @@ outcome(connect_four(Me, Columns), drawn) :-
          \+ length(Column, 6)
        ).
 
-%   The stones of a player as a set: bit 7*X+Y is the cell in column X and row Y, so
-%   that in a row the bits are 7 apart, in a column 1, and along the diagonals 6 or 8.
-
 four(Columns, Player) :-
     stones(Columns, Player, Set),
     member(Step, [1,6,7,8]),
     Two is Set /\ (Set>>Step),
     Two /\ (Two>>(2*Step)) =\= 0,
     !.
+
+%!  stones(+Columns, +Player, -Set) is det.
+%
+%   The stones of a player as a set: bit 7*X+Y is the cell in column X and row Y, so
+%   that in a row the bits are 7 apart, in a column 1, and along the diagonals 6 or 8.
 
 stones(Columns, Player, Set) :-
     stones(Columns, 1, Player, 0, Set).

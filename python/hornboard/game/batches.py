@@ -1,0 +1,131 @@
+"""Many positions at once, in numbers, for programs that play thousands of games."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Final, Self
+
+from hornboard import requests
+from hornboard.errors import ImpossibleRequest
+from hornboard.game.position import Game, Position
+from hornboard.kinds import PlacesTold
+from hornboard.texts import _
+
+OPEN: Final = -1
+DRAWN: Final = -2
+NOBODY: Final = -3
+"""What stands among the results beside the seats of winners."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Batch:
+    """Positions of a game, told by numbers in arrays; made by hornboard.batch.
+
+    >>> import hornboard
+    >>> start = hornboard.game("kalah").initial()
+    >>> two = hornboard.batch([start, start]).play([0, 2])
+    >>> list(two.movers), list(two.counts), list(two.results)
+    ([1, 0], [6, 5], [-1, -1])
+
+    Attributes:
+        game: the game.
+        forms: how the bridge calls the positions.
+        movers: the seat of the mover of each position, the first is 0; -1 where play is over.
+        counts: how many legal moves it has.
+        results: the seat of who has won it; -1 while play goes on, -2 for a draw, -3 where
+            nobody has won.
+    """
+
+    game: Game
+    forms: list[str]
+    movers: array[int]
+    counts: array[int]
+    results: array[int]
+
+    @classmethod
+    def told(cls, game: Game, told: PlacesTold) -> Self:
+        """Return the positions that the bridge tells of."""
+        forms, movers, counts, results = told
+        return cls(game, forms, array("i", movers), array("i", counts), array("i", results))
+
+    def __len__(self) -> int:
+        return len(self.forms)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} positions of {self.game.variant}>"
+
+    def __getitem__(self, which: slice) -> Batch:
+        parts = (part[which] for part in (self.movers, self.counts, self.results))
+        return Batch(self.game, self.forms[which], *parts)
+
+    def play(self, choices: Sequence[int]) -> Batch:
+        """Return the positions after a move in each.
+
+        Args:
+            choices: the move of each position, by its number among ``Position.legal_moves``.
+
+        Raises:
+            ImpossibleRequest: there is no such move, or not one choice for each position.
+        """
+        if len(choices) != len(self):
+            told = _("{count} positions take as many choices, not {given}")
+            raise ImpossibleRequest(told.format(count=len(self), given=len(choices)))
+        told_next = requests.batch_play(self.game.variant, self.forms, list(map(int, choices)))
+        return Batch.told(self.game, told_next.result())
+
+    def playouts(self, games: int = 1, seed: int = 1) -> array[int]:
+        """Return what random games from each position come to, one after another.
+
+        Args:
+            games: how many to play from each.
+            seed: makes the same games again.
+
+        Returns:
+            The sums for each position, seat by seat: 100 for a win, 50 for a draw.
+        """
+        return array(
+            "i", requests.batch_playouts(self.game.variant, self.forms, games, seed).result()
+        )
+
+    def planes(self, kinds: Sequence[str]) -> array[int]:
+        """Return what lies where, as 0 and 1: by position, by kind, by cell of ``Position.board``.
+
+        Args:
+            kinds: of pieces, such as ``"stone red"``: the words of ``Cell.content``.
+        """
+        bits = requests.batch_planes(self.game.variant, self.forms, list(kinds))
+        return array("B", bits.result())
+
+
+def batch(positions: Iterable[Position | Batch]) -> Batch:
+    """Return positions as a batch.
+
+    Args:
+        positions: positions and batches of one game.
+
+    Raises:
+        ImpossibleRequest: there are none, or of several games.
+    """
+    parts: list[Batch] = []
+    for (kind, _game), run in groupby(positions, lambda each: (type(each), each.game)):
+        some: list[Any] = list(run)
+        parts += some if kind is Batch else [batch_of(some)]
+    if len({part.game for part in parts}) != 1:
+        raise ImpossibleRequest(_("a batch has positions of one game"))
+    whole = Batch(parts[0].game, [], array("i"), array("i"), array("i"))
+    for part in parts:
+        whole.forms.extend(part.forms)
+        whole.movers.extend(part.movers)
+        whole.counts.extend(part.counts)
+        whole.results.extend(part.results)
+    return whole
+
+
+def batch_of(positions: list[Position]) -> Batch:
+    """Return positions that were told one by one."""
+    game = positions[0].game
+    handles = [position.handle for position in positions]
+    return Batch.told(game, requests.batch(game.variant, handles).result())
