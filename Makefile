@@ -4,6 +4,11 @@
 ifdef SWIPL_PACK_VERSION
 .PHONY: pack install check
 pack install check: ;
+else
+.PHONY: check
+# Under a minute: what the files that differ from main most often break.
+check: setup
+	$(BIN)/pytest --numprocesses auto --dist worksteal $$($(BIN)/python -m tests.support.check)
 endif
 
 PYTHON ?= python3

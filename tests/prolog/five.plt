@@ -271,7 +271,8 @@ test(shown) :-
 %   cell agree.
 
 test(games, [setup(set_random(seed(1))), nondet]) :-
-    forall(( between(1, 60, _),
+    size(five_boards, Games),
+    forall(( between(1, Games, _),
              random_game(Position)
            ),
            agree(Position)).
@@ -318,10 +319,13 @@ random_board(Position) :-
     random_between(0, 81, Count),
     random_marks(Count, Start, Position).
 
-random_marks(0, Position, Position) :-
-    !.
 random_marks(Count, Position0, Position) :-
     findall(Cell, place(Position0, Cell, _), Cells),
+    random_marks(Count, Cells, Position0, Position).
+
+random_marks(0, _, Position, Position) :-
+    !.
+random_marks(Count, Cells, Position0, Position) :-
     random_member(Cell, Cells),
     edited(Position0, cell(Cell), Position1),
     (   maybe
@@ -329,7 +333,7 @@ random_marks(Count, Position0, Position) :-
     ;   edited(Position1, mover, Position2)
     ),
     Rest is Count-1,
-    random_marks(Rest, Position2, Position).
+    random_marks(Rest, Cells, Position2, Position).
 
 agree(Position) :-
     five_plain:plain(Position, Board),

@@ -1,5 +1,6 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../support/properties').
+:- use_module('../support/sizes').
 :- use_module(library(random)).
 
 /** <module> The law of Slither, and who wins
@@ -392,7 +393,8 @@ test(wins_against_chance, [setup(set_random(seed(1)))]) :-
              assertion(Outcome == won(Me))
            )).
 test(wins_against_a_search, [setup(set_random(seed(2)))]) :-
-    forall(( between(1, 200, _),
+    size(pairing, Boards),
+    forall(( between(1, Boards, _),
              random_board(Start)
            ),
            ( winner(Start, searched_move, Outcome),

@@ -16,7 +16,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 from unittest import mock
 
@@ -25,7 +25,8 @@ import typer
 from hypothesis import settings
 from typer.core import TyperGroup
 
-from hornboard import texts, transports
+from hornboard import Limits, texts, transports
+from hornboard.child import Child
 from hornboard.game import catalogue, speak
 from hornboard.session.controller import Controller
 from hornboard.terminal.commands import app, main
@@ -40,6 +41,15 @@ EXAMPLES = ROOT / "prolog" / "hornboard" / "examples"
 HORNBOARD = ROOT / ".venv" / "bin" / "hornboard"
 SWIPL = ROOT / ".swipl" / "bin" / "swipl"
 DATA = ROOT / "tests" / "data"
+
+HOUR = 3600.0
+"""Seconds that no test takes: what is drawn in one turn does not hang on the machine."""
+
+PATIENT = Limits(PATIENCE)
+"""For what ends by itself, however busy the machine is."""
+
+BEAT = 60.0
+"""Seconds that a clock of the tests goes on when a child says that a job gets on."""
 
 os.environ.pop("LANGUAGE", None)
 for variable in ("LC_ALL", "LANG"):
@@ -144,6 +154,20 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def beats(monkeypatch: pytest.MonkeyPatch) -> Callable[[], float]:
+    """A clock for the limits of children that goes on as their jobs do."""
+    seconds, hear = [0.0], Child._hear
+
+    def heard(child: Child, token: int, kind: str, value: object) -> None:
+        hear(child, token, kind, value)
+        seconds[0] += BEAT * (kind == "beat")
+
+    monkeypatch.setattr(Child, "_hear", heard)
+    monkeypatch.setattr("hornboard.child.time", SimpleNamespace(monotonic=lambda: seconds[0]))
+    return lambda: seconds[0]
+
+
+@pytest.fixture
 def loading(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """What a test has loaded from elsewhere is gone with it."""
     monkeypatch.setattr(transports, "laws", {})
@@ -178,10 +202,12 @@ def display() -> Iterator[str]:
 @pytest.fixture
 def window(display: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any]]:
     """Makes windows to drive; fails when a callback raised or something of Tk is left."""
-    from tests.support.windows import Driver, pixels_once  # noqa: PLC0415
+    from tests.support.windows import ONCE, Driver  # noqa: PLC0415
 
     monkeypatch.setenv("DISPLAY", display)
-    monkeypatch.setattr("resvg_py.svg_to_bytes", pixels_once)
+    for name, function in ONCE.items():
+        monkeypatch.setattr(name, function)
+    monkeypatch.setattr("hornboard.tk.board.backdrop.TURN", HOUR)
     made: list[Driver] = []
 
     def make(*arguments: Any, **options: Any) -> Driver:

@@ -181,16 +181,16 @@ HOSTILE = {
 
 @pytest.fixture
 def patience() -> Iterator[None]:
-    """Fail a test that would go on for ever."""
+    """Fail a test that would go on for ever: after so many seconds of the processor's."""
 
     def give_up(number: int, frame: FrameType | None) -> None:
         raise TimeoutError("it does not come to an end")
 
-    before = signal.signal(signal.SIGALRM, give_up)
-    signal.alarm(120)
+    before = signal.signal(signal.SIGVTALRM, give_up)
+    signal.setitimer(signal.ITIMER_VIRTUAL, 120)
     yield
-    signal.alarm(0)
-    signal.signal(signal.SIGALRM, before)
+    signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+    signal.signal(signal.SIGVTALRM, before)
 
 
 @pytest.mark.usefixtures("patience")

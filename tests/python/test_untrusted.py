@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import hornboard
 from hornboard import HornboardError, ImpossibleRequest, Limit, Limits, child, transports
-from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.python.conftest import BEAT, HORNBOARD, PATIENT, ROOT, run
 from tests.support.nim import NIM, Attack, attacks
 from tests.support.sizes import size
 
-TIGHT, PATIENT = Limits(4, 300), Limits(100, 300)
+TIGHT = Limits(4, 300)
 
 LOAD = attacks("load")
 """What does more than state rules."""
@@ -214,30 +215,37 @@ touches(_, on, [a]).
 """
 
 
-def test_a_question_that_does_not_end_costs_a_sentence(tmp_path: Path) -> None:
+SAID = "^slow.pl takes more than 1 seconds for an answer$"
+
+
+def test_a_question_that_does_not_end_costs_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It comes to nothing beyond the moves that a rehearsal makes; then others are answered."""
     file = tmp_path / "slow.pl"
     file.write_text(SLOW)
     hornboard.load(file, PATIENT)
-    transports.laws["slow"].limits = Limits(3, 300)
     position = hornboard.game("slow").initial()
     for _ in range(60):
         position = position.play("on")
-    said = "^slow.pl takes more than 3 seconds for an answer$"
-    with pytest.raises(ImpossibleRequest, match=said):
-        position.value  # noqa: B018
-    with pytest.raises(ImpossibleRequest, match=said):
-        position.best(Limit(depth=2))
+    for ask in (lambda: position.value, lambda: position.best(Limit(depth=2))):
+        assert position.mover == "one"
+        with monkeypatch.context() as patched:
+            patched.setattr(transports.laws["slow"], "limits", Limits(1))
+            with pytest.raises(ImpossibleRequest, match=SAID):
+                ask()
     assert str(position.play("on")) == "61"
 
 
-def test_who_thinks_may_take_longer_than_a_call(tmp_path: Path) -> None:
+def test_who_thinks_may_take_longer_than_a_call(tmp_path: Path, beats: Callable[[], float]) -> None:
     """The limit is for each call of what a file states."""
     file = tmp_path / "heap.pl"
     file.write_text((SUPPORT / "heap.pl").read_text())
-    hornboard.load(file, PATIENT)
-    transports.laws["heap"].limits = Limits(3, 300)
-    thinking = hornboard.game("heap").initial().think(Limit(simulations=10**9, seconds=6))
+    hornboard.load(file, Limits(2 * BEAT, 300))
+    thinking = hornboard.game("heap").position("right 400").think(Limit(simulations=10**9))
+    while beats() <= 2 * BEAT:
+        assert not thinking.wait(0.01)
+    thinking.stop()
     assert thinking.result()[0].move
 
 

@@ -20,7 +20,7 @@ from hornboard.play.players import Human
 from hornboard.session.animation import cells_of
 from hornboard.session.scene import Picture
 from hornboard.session.view_state import next_cell
-from hornboard.tk.board.backdrop import Backdrop
+from hornboard.tk.board.backdrop import LEAST, Backdrop
 from hornboard.tk.board.view import BoardView
 from tests.python.conftest import RULEBOOKS
 from tests.support.windows import Driver, centre, drawn
@@ -599,8 +599,11 @@ def test_images_outlive_those_that_are_kept_for_later(
         assert board.type(item) != "image" or str(options["image"][-1]) in names  # type: ignore[comparison-overlap]
 
 
-def test_a_ground_is_drawn_in_more_than_one_turn(window: Callable[[], Driver]) -> None:
+def test_a_ground_is_drawn_in_more_than_one_turn(
+    window: Callable[[], Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Nothing waits for a large ground: it comes strip by strip, and what was there stays."""
+    monkeypatch.setattr("hornboard.tk.board.backdrop.MOST", LEAST)
     driver = window()
     board = BoardView(driver.app.root, ("red", "blue"))
     board.show(Picture(big_board(250)))

@@ -462,10 +462,13 @@ def test_a_refusal_stands_alone(window: Callable[..., Driver]) -> None:
 
 def test_a_demonstration_can_be_followed(window: Callable[..., Driver]) -> None:
     """Half a second for each phase, a speed, a step at a time, and every reason kept."""
-    driver = window("minesweeper")
+    driver = window("minesweeper:9,9,10")
+    driver.control.let_move()
+    random.seed(1)
     driver.choose("nobody", level="counts")
     played, view = driver.control.played, driver.control.view_state
     driver.until(lambda: len(played.match.moves) == 1 and len(view.frames) > 0)
+    assert played.paused
     assert [frame.seconds for frame in view.frames] == [0.5, 0.5]
     first, last = view.frames
     opened = str(played.match.moves[0])
@@ -473,7 +476,6 @@ def test_a_demonstration_can_be_followed(window: Callable[..., Driver]) -> None:
     assert last.marks[opened] == "arrived"
     side = driver.app.window.side
     assert side.pace.winfo_ismapped()
-    driver.app.press("P")
     for count in (2, 3):
         driver.app.press("N")
         driver.until(lambda count=count: len(played.match.moves) == count)  # type: ignore[misc]

@@ -243,8 +243,8 @@ def test_looking_back_while_computers_play(window: Callable[[], Driver]) -> None
     assert driver.control.played.paused
 
 
-def test_the_verdict_changes_its_language(window: Callable[[], Driver]) -> None:
-    driver = window()
+def test_the_verdict_changes_its_language(window: Callable[..., Driver]) -> None:
+    driver = window("kalah:3,3")
     driver.control.step_seconds = 0.0
     driver.choose("nobody", level="1")
     driver.until(lambda: driver.control.match.outcome is not None)

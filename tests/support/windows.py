@@ -18,6 +18,7 @@ import resvg_py
 
 import hornboard
 from hornboard.game import Game
+from hornboard.picture import raster
 from hornboard.play.players import Player
 from hornboard.session.animation import cells_of
 from hornboard.tk.board.pointer import SHIFT
@@ -57,8 +58,11 @@ def screenless(size: str = "1400x1000") -> Iterator[str]:
         server.stdout.close()
 
 
-pixels_once = functools.lru_cache(maxsize=2048)(resvg_py.svg_to_bytes)
-"""Makes pixels of the same drawing once for all windows of the tests."""
+ONCE = {
+    "resvg_py.svg_to_bytes": functools.lru_cache(maxsize=2048)(resvg_py.svg_to_bytes),
+    "hornboard.picture.raster.opened": functools.lru_cache(maxsize=512)(raster.opened),
+}
+"""Make pixels of the same drawing once for all windows of the tests."""
 
 
 def centre(board: BoardView, cell: str) -> tuple[int, int]:

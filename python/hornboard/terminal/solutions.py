@@ -49,7 +49,7 @@ def query(
 
     Example: `hornboard query 'initial(hexagon, P), move(P, M, Q), points(Q, red, 4)'`
     """
-    with hornboard.query(goal, limits=Limits(seconds + 1)) as found:
+    with hornboard.query(goal, limits=beyond(seconds)) as found:
         solutions = ({name: plain(value) for name, value in each.items()} for each in found)
         tell_each("solutions", solutions, count, seconds, as_json, told, _("no"))
 
@@ -133,7 +133,7 @@ def find(
         games=games,
         seed=seed,
         most=most,
-        limits=Limits(seconds + 1),
+        limits=beyond(seconds),
     ) as positions:
         texts = (each.text for each in positions)
         tell_each("positions", texts, count, seconds, as_json, str, nothing(source, games))
@@ -146,6 +146,11 @@ def nothing(source: str, games: int) -> str:
     if source == "reachable":
         return _("no such position can be reached")
     return _("no change of the position is such")
+
+
+def beyond(seconds: float) -> Limits:
+    """Return limits for what is stopped after so many seconds, which a busy machine keeps."""
+    return Limits(seconds + PATIENCE)
 
 
 @contextmanager
