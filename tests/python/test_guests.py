@@ -73,7 +73,7 @@ class Careful:
 def played(game: str, *players: str) -> Result:
     """Play a game to its end."""
     start = hornboard.game(game).initial().text
-    return play_game(Pairing(game, start, players, 0, 1))
+    return play_game(Pairing(1, game, start, (), players, (0, 1), 1))
 
 
 def test_a_function_plays() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
@@ -33,7 +32,7 @@ class UciEngine(Program):
             f"position fen {turn.start.text} {moves}",
             f"go movetime {turn.seconds * 1000:.0f}",
         )
-        info, began = None, time.monotonic()
+        info = None
         for line in self.hear():
             match line.split():
                 case ["info", *words] if "pv" in words and "score" in words:
@@ -41,7 +40,7 @@ class UciEngine(Program):
                     yield info
                 case ["bestmove", move, *_]:
                     if info is None or str(info.move) != move:
-                        yield info_of(Move(move), time.monotonic() - began, self.name)
+                        yield info_of(Move(move), self.name)
                     return
 
     def _hear_until(self, word: str) -> None:
