@@ -1,4 +1,4 @@
-"""The clock of a player for a whole game."""
+"""The clock of a player for a whole game, and what a player is told at its turn."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from math import inf
 from typing import Self
 
 from hornboard.errors import Forfeit, ImpossibleRequest
+from hornboard.game import Move, Position
 from hornboard.texts import _
 
 MOVES = 30
@@ -43,3 +44,22 @@ class Clock:
         if seconds > self.left:
             raise Forfeit(_("its clock has run out"))
         return Clock(self.left - seconds + self.increment, self.increment)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a player is told besides the position.
+
+    Attributes:
+        seconds: what the move may take.
+        start: the first position of the game.
+        moves: those made since.
+        seed: for what is left to chance, so that a match can be played again.
+        left: what is left on the clock of the player; infinite where none runs.
+    """
+
+    seconds: float
+    start: Position
+    moves: tuple[Move, ...]
+    seed: int
+    left: float = inf

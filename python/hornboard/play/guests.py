@@ -33,7 +33,8 @@ from hornboard.game import Game, Info, Move, Position, Thinking
 from hornboard.game.thinking import report_of
 from hornboard.games import parts
 from hornboard.jobs import STOPPED, Job, Said, Scope
-from hornboard.play.clock import Clock
+from hornboard.play.clock import Clock, Turn
+from hornboard.play.general import GeneralPlayer
 from hornboard.play.match import Match
 from hornboard.sanitise import quoted, sanitised
 from hornboard.texts import _
@@ -52,25 +53,6 @@ GRACE: Final = 1.0
 
 START_SECONDS: Final = 10.0
 """What a player may take before its first move besides."""
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """What a player is told besides the position.
-
-    Attributes:
-        seconds: what the move may take.
-        start: the first position of the game.
-        moves: those made since.
-        seed: for what is left to chance, so that a match can be played again.
-        left: what is left on the clock of the player; infinite where none runs.
-    """
-
-    seconds: float
-    start: Position
-    moves: tuple[Move, ...]
-    seed: int
-    left: float = math.inf
 
 
 class Chooser(Protocol):
@@ -97,8 +79,8 @@ class Program(Protocol):
 
 @cache
 def programs() -> dict[str, tuple[str, Program]]:
-    """Return the protocols of programs: the game that each is for, and what makes a player."""
-    return {
+    """Return the protocols of programs: the game that each is for, or none, and its maker."""
+    return {"ggp": ("", GeneralPlayer)} | {
         program.name: (part.__name__.split(".")[-2], program)
         for part in parts("players")
         for program in part.PLAYERS
@@ -159,7 +141,7 @@ class Guest:
         kind, _colon, rest = self.name.partition(":")
         if kind in programs():
             game, program = programs()[kind]
-            if game != self.game.name:
+            if game not in ("", self.game.name):
                 told = _("{kind} is for {game}, not for {other}")
                 raise ImpossibleRequest(told.format(kind=kind, game=game, other=self.game.name))
             options = {name: value for name, value in self.options.items() if name != "seconds"}

@@ -8,7 +8,8 @@ from typing import Final
 
 from hornboard.game import Game, Info, Move, Position
 from hornboard.game.answers import DECIDED
-from hornboard.play.guests import Turn, info_of
+from hornboard.play.clock import Turn
+from hornboard.play.guests import info_of
 from hornboard.play.programs import Program
 
 

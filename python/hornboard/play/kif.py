@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from hornboard.protocol import Refusal
+from hornboard.errors import Refusal
 
 PART: Final = re.compile(r";[^\n]*|[()]|[^\s();]+")
 """A comment, a parenthesis or a word."""
