@@ -97,6 +97,21 @@ def test_the_clock_of_a_match(start: Position) -> None:
     assert not played.ends(), "it has ended so before"
 
 
+def test_no_time_passes_in_a_pause(start: Position) -> None:
+    clock = Clock()
+    played = Played(Match(start), ALONE, clock)
+    played.start()
+    for paused in (True, True, False, False):
+        clock.now += 2
+        played.paused = paused
+    clock.now += 3
+    assert (played.seconds, played.spent["red"]) == (5 + 2, 5 + 2)
+    played.paused = True
+    clock.now += 20
+    played.play(start.parse("a4"))
+    assert played.spent == {"red": 7, "blue": 0}
+
+
 def test_turns_are_taken_back_and_made_again(start: Position) -> None:
     played = begun(start, ALONE, "a4", "h5", "b5", "i6")
     assert played.due is None

@@ -117,7 +117,8 @@ def test_what_was_left_is_offered(journals: Maker, tmp_path: Path) -> None:
         assert interrupted.record.match.positions == record.match.positions
         assert interrupted.record.players == record.players
         assert journals().interrupted() is None, "it is offered to one at a time"
-    again = journals().interrupted()
+    assert journals().interrupted("hexagon") is None
+    again = journals().interrupted("kalah")
     assert again
     with again:
         journals().keep(again.record)
@@ -206,7 +207,7 @@ def test_a_folder_that_cannot_be_written_is_told_once(journals: Maker, tmp_path:
     assert journal.promise == "This game could not be kept as it stands."
     (tmp_path / RUNNING).unlink()
     journal.keep(a_game("b5"))
-    assert journal.promise == "The next start offers to go on with this game."
+    assert journal.promise == "The next start of this game offers to go on with it."
 
 
 def test_a_full_disk_leaves_what_was_written(

@@ -23,7 +23,7 @@ from hornboard.games.minesweeper.pieces import NUMBERS
 from hornboard.picture import draw
 from hornboard.picture.art import FOLDERS, drawing
 from hornboard.picture.board import Board
-from hornboard.picture.colours import THEMES as LOOKS
+from hornboard.picture.colours import NAMED, SEATS as HUES, THEMES as LOOKS, seat_colour
 from hornboard.picture.drawing import draw_ground, laid_out, places_of
 from hornboard.picture.grounds import ground_of
 from hornboard.picture.layout import Viewport, lay_out
@@ -215,6 +215,17 @@ def test_names_stand_at_the_rim_and_turn_with_the_board() -> None:
     assert left < right
     outside = [float(x) < 0 or float(y) > 640 for x, y in letters]
     assert all(outside)
+
+
+def test_a_player_has_the_colour_that_he_is_called_by() -> None:
+    red, blue, green = HUES["classic"]["light"][:3]
+    for players, expected in (
+        (["red", "blue"], [red, blue]),
+        (["blue", "red"], [blue, red]),
+        (["x", "o", "z"], [red, blue, green]),
+        (["x", "red", "yellow"], [blue, red, NAMED["yellow"]]),
+    ):
+        assert [seat_colour("light", players, each) for each in players] == expected
 
 
 def light(colour: str) -> float:

@@ -148,7 +148,7 @@ def test_everything_a_player_can_say(folder: Path) -> None:
     game.wait("red to move", "red> ")
     game.end_input()
     rest, status = game.end()
-    assert "The next start offers to go on with this game.\r\nGoodbye." in rest
+    assert "The next start of this game offers to go on with it.\r\nGoodbye." in rest
     assert status == 0
     assert '[Game "hexagon"]' in (folder / "game.txt").read_text()
 
@@ -274,7 +274,10 @@ def test_a_running_game_is_not_given_up_unasked(folder: Path) -> None:
         game.wait("blue> ")
     for said, question in (
         ("resign", "Do you want to resign?"),
-        ("quit", "A game is going on. Leave it? The next start offers to go on with this game."),
+        (
+            "quit",
+            "A game is going on. Leave it? The next start of this game offers to go on with it.",
+        ),
     ):
         game.say(said)
         game.wait(f"{question} (y/n) ")
@@ -316,7 +319,7 @@ def test_end_of_input_at_a_question_leaves_the_game(folder: Path) -> None:
     game.say("new")
     game.wait("(y/n) ")
     game.end_input()
-    assert "The next start offers to go on with this game." in game.end()[0]
+    assert "The next start of this game offers to go on with it." in game.end()[0]
     game = Terminal(folder=folder)
     game.wait("moves made: 1). Go on with it? (y/n) ")
     game.interrupt()

@@ -28,7 +28,7 @@ Windows = Callable[..., Any]
 
 GIVE_UP = "A game is going on. Give it up?"
 RESIGN = "Do you want to resign?"
-LEAVE = "A game is going on. Leave it? The next start offers to go on with this game."
+LEAVE = "A game is going on. Leave it? The next start of this game offers to go on with it."
 
 
 # what Tk holds
@@ -258,7 +258,8 @@ def test_a_killed_window_loses_nothing(count: int, display: str, window: Windows
     child.kill()
     child.wait()
     child.stdout.close()
-    driver = window("kalah")
+    assert not window("kalah").questions, "it is another game"
+    driver = window(None)
     (question,) = driver.questions
     assert question.startswith("Hexagon was interrupted (red is human, blue is level beginner; ")
     assert driver.app.game == hornboard.game("hexagon")

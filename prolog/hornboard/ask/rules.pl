@@ -1,14 +1,12 @@
 :- module(hornboard_rules,
           [ rules/2             % +Variant, -Text
           ]).
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module('../game', [game_of/2, initial/2, rule_sheet/1]).
 :- use_module('../game/changed', [base_of/3]).
-:- use_module('../game/text', [say/3]).
 :- use_module(sentences, [sentence/3]).
 
-:- autoload('../gdl/sheet_loading', [execution/2, rule_sheet_text/2]).
+:- autoload('../gdl/sheet_loading', [rule_sheet_text/2]).
 
 /** <module> The rules of a game in plain words
 
@@ -32,7 +30,7 @@ rules(Variant, Text) :-
 rules_of_game(Game, Text) :-
     base_of(Game, Base, File),
     !,
-    (   commented(File, Game, Own)
+    (   commented(File, Own)
     ->  true
     ;   once(Game:variant(_, Title)),
         findall(Each, ( Each = Title ; sentence(File, _, Each) ), Sentences),
@@ -42,35 +40,17 @@ rules_of_game(Game, Text) :-
     format(string(Text), "# ~w~n~n#~w", [Own,Text0]).
 rules_of_game(Game, Text) :-
     module_property(Game, file(File)),
-    commented(File, Game, Told),
+    commented(File, Told),
     string_concat("# ", Told, Text).
 
-%   commented(+File, +Game, -Told): the comment at the head of File, with how a sheet is played.
+%   commented(+File, -Told): the comment at the head of File.
 
-commented(File, Game, Told) :-
+commented(File, Told) :-
     source_text(File, Source),
     atomic_list_concat([_,Behind|_], '/** <module>', Source),
     atomic_list_concat([Comment|_], '*/', Behind),
     atomic_list_concat([Plain|_], '\n## Representation\n', Comment),
-    split_string(Plain, "", " \n", [Trimmed]),
-    execution_told(File, Game, Execution),
-    string_concat(Trimmed, Execution, Told).
-
-%   execution_told(+File, +Game, -Told): how a rule sheet is played; of other
-%   games there is nothing to tell, nor need what reads sheets be loaded.
-
-execution_told(File, Game, Told) :-
-    (   rule_sheet(File),
-        execution(Game, Form)
-    ->  (   Form == Game
-        ->  say("It is played by its clauses as they stand.", [], Sentence)
-        ;   aggregate_all(count, Form:fluent(_, _), Count),
-            say("It is played by its ground rules, a position being ~d bits.",
-                [Count], Sentence)
-        ),
-        string_concat("\n\n", Sentence, Told)
-    ;   Told = ""
-    ).
+    split_string(Plain, "", " \n", [Told]).
 
 %   source_text(+File, -Source): a rule sheet is read as the game that it is.
 

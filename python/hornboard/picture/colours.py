@@ -91,11 +91,11 @@ THEMES: Mapping[str, Theme] = {
     ),
 }
 
-NAMED: Mapping[str, str] = {"white": "#f6efdf", "black": "#3b352f"}
+NAMED: Mapping[str, str] = {"white": "#f6efdf", "black": "#3b352f", "yellow": "#e3b505"}
 """The colours of players who are called by them, in every palette."""
 
-EDGES: Mapping[str, str] = {"white": "#3b352f", "black": "#d8cfbd"}
-"""What goes well around these colours."""
+HUES = ("red", "blue", "green", "orange", "purple", "grey")
+"""What the colours of seats are called."""
 
 
 def heat(number: Fraction) -> str:
@@ -119,9 +119,13 @@ apart with any colour vision (after Okabe and Ito, 2008)."""
 
 
 def seat_colour(theme: str, players: Sequence[str], player: str, palette: str = "classic") -> str:
-    """Return the colour of a player: that by which he is called, or that of his seat."""
-    seats = SEATS[palette][theme]
-    return NAMED.get(player, seats[players.index(player) % len(seats)])
+    """Return the colour that a player is called by, or else one that nobody is called by."""
+    if player in NAMED:
+        return NAMED[player]
+    free = [hue for hue in HUES if hue not in players]
+    others = [each for each in players if each not in (*HUES, *NAMED)]
+    hue = player if player in HUES else free[others.index(player) % len(free)]
+    return SEATS[palette][theme][HUES.index(hue)]
 
 
 def inked(colour: str) -> str:

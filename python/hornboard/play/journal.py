@@ -78,7 +78,7 @@ class Journal:
         """What becomes of the running game when its program ends."""
         if self._failed:
             return _("This game could not be kept as it stands.")
-        return _("The next start offers to go on with this game.")
+        return _("The next start of this game offers to go on with it.")
 
     def close(self) -> None:
         """Leave the game to the next start."""
@@ -87,10 +87,14 @@ class Journal:
             with contextlib.suppress(OSError):
                 file.close()
 
-    def interrupted(self) -> Interrupted | None:
-        """Return the last game that a program has left behind, locked; None if there is none."""
+    def interrupted(self, name: str | None = None) -> Interrupted | None:
+        """Return the last game that a program has left behind, locked; None if there is none.
+
+        Args:
+            name: which game it is to be, by default any.
+        """
         paths = (self._folder / RUNNING).glob("*.txt")
-        found = map(left_behind, sorted(paths, key=modified, reverse=True))
+        found = (left_behind(path, name) for path in sorted(paths, key=modified, reverse=True))
         return next(filter(None, found), None)
 
     def _write(self, record: Record) -> None:
@@ -170,8 +174,8 @@ class Interrupted(contextlib.AbstractContextManager["Interrupted"]):
         return saved
 
 
-def left_behind(path: Path) -> Interrupted | None:
-    """Return the game of a journal that can be read and that nobody has locked."""
+def left_behind(path: Path, name: str | None = None) -> Interrupted | None:
+    """Return the game of a journal, of that name if one is given, that nobody has locked."""
     with contextlib.ExitStack() as opened:
         try:
             file = opened.enter_context(path.open("rb+"))
@@ -179,6 +183,8 @@ def left_behind(path: Path) -> Interrupted | None:
             lines, _end, _unfinished = file.read().rpartition(b"\n")
             record = read_record(lines.decode("utf-8"))
             path.stat()
+            if name not in (None, record.match.game.name):
+                return None
         except (OSError, ValueError, portalocker.LockException):
             return None
         opened.pop_all()

@@ -93,9 +93,9 @@ class Lobby(ABC):
         question = _(QUESTIONS[what]).format(promise=self.journal.promise)
         return not self.played.running or self._sure(question, "no")
 
-    def offer(self) -> None:
-        """Offer to go on with a game that was interrupted, if there is one."""
-        interrupted = self.journal.interrupted()
+    def offer(self, name: str | None = None) -> None:
+        """Offer to go on with an interrupted game of this name, or of any, if there is one."""
+        interrupted = self.journal.interrupted(name)
         if interrupted is None:
             return
         with interrupted:

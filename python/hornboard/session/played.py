@@ -23,7 +23,7 @@ class Played:
 
     Attributes:
         started: whether play has begun; before that nobody can move.
-        paused: whether computer players wait.
+        paused: whether computer players wait; no time passes then.
         taken: the moves that were taken back, the next to make again last.
         reasons: what a computer said of its moves, by the number of the move.
     """
@@ -38,11 +38,12 @@ class Played:
         self.players = dict(players)
         match.you = only_person(players)
         self.started = False
-        self.paused = False
         self.taken: list[Move] = []
         self.reasons: dict[int, str] = {}
-        self._clock = clock
-        self._began = clock()
+        self._now = clock
+        self._behind = 0.0
+        self._stopped: float | None = None
+        self._began = self._clock()
         self._turn_began = self._began
         self._spent = dict.fromkeys(match.game.players, 0.0)
         self._lasted: float | None = 0.0 if match.outcome else None
@@ -67,6 +68,21 @@ class Played:
     def mover(self) -> Player:
         """Who is to move."""
         return self.players[self.match.position.mover]
+
+    @property
+    def paused(self) -> bool:
+        """Whether computer players wait."""
+        return self._stopped is not None
+
+    @paused.setter
+    def paused(self, paused: bool) -> None:
+        now = self._clock()
+        self._behind = self._now() - now
+        self._stopped = now if paused else None
+
+    def _clock(self) -> float:
+        """How late it is, without the time of all pauses."""
+        return self._now() - self._behind if self._stopped is None else self._stopped
 
     @property
     def humans(self) -> list[str]:

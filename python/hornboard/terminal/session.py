@@ -39,7 +39,7 @@ class Session(Sayings):
     def offer(self) -> None:
         """Offer to go on with a game that was interrupted, if there is one."""
         try:
-            self.control.offer()
+            self.control.offer(self.match.game.name)
             self.told()
         except ImpossibleRequest as error:
             self.screen.complain(error)

@@ -41,9 +41,8 @@ of any size from 5 x 5 to 100 x 100. A full board without such a line is a draw.
 ```
 
 The variants are `five(Width, Height)`, `five(Width, Height, exact)` and `five`,
-which is `five(15, 15)`. A cell is an atom, its column as a letter (`a` to `z`,
-then `aa`, `ab`, ...) and its row as a number from 1, the top one: `a1`, `h8`,
-`cv100`. A move is the cell that is marked. A position is written by its rows,
+which is `five(15, 15)`. A cell is its column as a letter (`a` to `z`, then `aa`,
+`ab`, ...) and its row as a number from 1, the top one: `a1`, `h8`, `cv100`. A move is the cell that is marked. A position is written by its rows,
 the top one first, joined by `/`: `x`, `o`, a number for a run of empty cells;
 then the mover, and `exact` in that game.
 */

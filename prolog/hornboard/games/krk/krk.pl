@@ -39,7 +39,7 @@ captures the rook, and when fifty moves a side have been made without that.
    move(P, Move, Q), mate(Q).
 ```
 
-A square is an atom from `a1` to `h8`. A move is written as engines write it,
+A square is called `a1` to `h8`. A move is written as engines write it,
 `h1h8`, and shown as people write it, `Rh8`, with `x` for a capture, `+` for
 check and `#` for mate; either can be read.
 
