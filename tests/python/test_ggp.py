@@ -507,12 +507,22 @@ def general(sheet: str, url: str) -> Result:
     """Play a game of a sheet with a player at a URL in the first seat."""
     hornboard.load(SHEETS / f"{sheet}.kif", hornboard.Limits(seconds=100))
     start = Match(hornboard.game(sheet).initial())
-    players = (f"ggp:{url};seconds=5", *["uct:10,seed:1"] * (len(start.game.players) - 1))
+    players = (
+        f"ggp:{url};seconds={PLAY_CLOCK}",
+        *["uct:10,seed:1"] * (len(start.game.players) - 1),
+    )
     (pairing,) = pairings([start], players, 1, seed=1)
     return play_game(pairing)
 
 
-@pytest.mark.usefixtures("loading")
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody thinks for long, nor forfeits a game on a busy machine."""
+    monkeypatch.setattr("hornboard.protocol.seat.MOST_SIMULATIONS", 20)
+    monkeypatch.setattr("hornboard.play.guests.GRACE", PATIENCE)
+
+
+@pytest.mark.usefixtures("loading", "unhurried")
 @pytest.mark.parametrize("sheet", ["tic_tac_toe", "rock_paper_scissors"])
 def test_a_general_player_is_a_player(sheet: str) -> None:
     with serving() as port:
@@ -534,12 +544,12 @@ def test_a_general_player_that_there_is_not() -> None:
     assert "ggp is for games that are loaded as rule sheets" in play_game(pairing).record
 
 
-@pytest.mark.usefixtures("loading")
+@pytest.mark.usefixtures("loading", "unhurried")
 def test_what_a_general_player_was_told_can_be_taken_back() -> None:
     hornboard.load(SHEETS / "tic_tac_toe.kif", hornboard.Limits(seconds=100))
     match = Match(hornboard.game("tic_tac_toe").initial())
     with serving() as port:
-        text = f"ggp:http://127.0.0.1:{port};seconds=5"
+        text = f"ggp:http://127.0.0.1:{port};seconds={PLAY_CLOCK}"
         guest = parse_player(text, match.game, trusted=True)
         assert isinstance(guest, Guest)
         for _attempt in range(2):

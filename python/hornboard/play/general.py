@@ -17,6 +17,9 @@ from hornboard.texts import _
 START_CLOCK: Final = 8
 """Seconds before the first move."""
 
+PATIENCE: Final = 60.0
+"""Seconds until an answer that nobody waits for any more is given up."""
+
 LONGEST: Final = 1 << 16
 """Bytes of an answer."""
 
@@ -47,10 +50,10 @@ class GeneralPlayer:
             self.close()
             self._name, self._told = f"hornboard_{os.getpid()}_{next(_numbers)}", []
             words = f"{self._name} {position.mover} ({self._rules}) {START_CLOCK} {clock}"
-            if (answer := self._ask(f"(START {words})", START_CLOCK)) == "busy":
+            if (answer := self._ask(f"(START {words})")) == "busy":
                 raise ImpossibleRequest(_("it answers {line}").format(line=answer))
         for step in steps[len(self._told) :]:
-            answer = self._ask(f"(PLAY {self._name} {step})", clock)
+            answer = self._ask(f"(PLAY {self._name} {step})")
         self._told = steps
         return notation(answer)
 
@@ -60,10 +63,10 @@ class GeneralPlayer:
             with suppress(ImpossibleRequest):
                 self._ask(f"(ABORT {self._name})", 1)
 
-    def _ask(self, message: str, seconds: float) -> str:
+    def _ask(self, message: str, seconds: float = PATIENCE) -> str:
         try:
             request = Request(self._url, message.encode(), {"Content-Type": "text/acl"})
-            with OPENER.open(request, timeout=seconds + 1) as answer:
+            with OPENER.open(request, timeout=seconds) as answer:
                 return str(answer.read(LONGEST).decode()).strip()
         except (OSError, ValueError) as error:
             told = _("{url} does not answer: {error}").format(url=self._url, error=error)
