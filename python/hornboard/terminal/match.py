@@ -230,5 +230,5 @@ def standings(contest: Contest) -> Table:
         counts = score.games, score.wins, score.draws, score.losses
         elo = (rating(score.elo), interval(score)) if contest.duel and score.games else ()
         rows.append((who(name), *map(str, counts), f"{score.share:.1%}", *elo))
-    numbers = list(map(_, ("games", "wins", "draws", "losses", "score", "Elo", "95 %")))
-    return table(rows, _("player"), *numbers, right=numbers)
+    counted = [_("games"), _("wins"), _("draws"), _("losses"), _("score"), _("Elo"), _("95 %")]
+    return table(rows, _("player"), *counted, right=counted)
