@@ -57,6 +57,7 @@ def test_the_interval_is_wilsons() -> None:
     assert share_of(high) == pytest.approx(0.9433, abs=5e-5)
     low, high = Score(wins=10).interval
     assert 0 < low < high
+    assert Score().interval == (-math.inf, math.inf)
 
 
 def test_a_score_counts_from_the_first_player() -> None:
@@ -245,6 +246,7 @@ def test_a_contest_counts_for_those_who_played() -> None:
     contest = Contest("abc", pairings([start], "abc", 2, seed=1))
     for pairing, seat in zip(contest.plan, ["x", "o", "drawn", "x"], strict=False):
         contest.count(pairing, seat)
+    assert Contest("abc", contest.plan).scores[0].document["interval"] == [None, None]
     assert contest.scores == [Score(1, 0, 2), Score(1, 1, 1), Score(1, 1, 0)]
     assert not contest.over
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import itertools
-import os
 from contextlib import suppress
 from typing import Final
 from urllib.request import ProxyHandler, Request, build_opener
+from uuid import uuid4
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, own_files
@@ -19,11 +18,6 @@ START_CLOCK: Final = 8
 
 PATIENCE: Final = 60.0
 """Seconds until an answer that nobody waits for any more is given up."""
-
-LONGEST: Final = 1 << 16
-"""Bytes of an answer."""
-
-OPENER: Final = build_opener(ProxyHandler({}))
 
 
 class GeneralPlayer:
@@ -48,7 +42,7 @@ class GeneralPlayer:
             if turn.start != position.game.initial():
                 raise ImpossibleRequest(_("a general player plays from the usual start only"))
             self.close()
-            self._name, self._told = f"hornboard_{os.getpid()}_{next(_numbers)}", []
+            self._name, self._told = f"hornboard_{uuid4().hex}", []
             words = f"{self._name} {position.mover} ({self._rules}) {START_CLOCK} {clock}"
             if (answer := self._ask(f"(START {words})")) == "busy":
                 raise ImpossibleRequest(_("it answers {line}").format(line=answer))
@@ -66,8 +60,8 @@ class GeneralPlayer:
     def _ask(self, message: str, seconds: float = PATIENCE) -> str:
         try:
             request = Request(self._url, message.encode(), {"Content-Type": "text/acl"})
-            with OPENER.open(request, timeout=seconds) as answer:
-                return str(answer.read(LONGEST).decode()).strip()
+            with build_opener(ProxyHandler({})).open(request, timeout=seconds) as answer:
+                return str(answer.read(1 << 16).decode()).strip()
         except (OSError, ValueError) as error:
             told = _("{url} does not answer: {error}").format(url=self._url, error=error)
             raise ImpossibleRequest(told) from None
@@ -85,6 +79,3 @@ def joint_moves(turn: Turn) -> list[str]:
             steps.append(f"({' '.join(kif(str(each)) for each in moves)})")
             made, before = {}, position
     return steps
-
-
-_numbers = itertools.count(1)

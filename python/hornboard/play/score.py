@@ -46,6 +46,8 @@ class Score:
     @property
     def bounds(self) -> tuple[float, float]:
         """The share that is expected lies between these with a probability of 95 %."""
+        if not self.games:
+            return 0.0, 1.0
         count, square = self.games, DEVIATIONS**2
         middle = (self.share + square / (2 * count)) / (1 + square / count)
         half = math.sqrt(self.share * (1 - self.share) / count + square / (4 * count**2))

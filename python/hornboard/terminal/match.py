@@ -228,7 +228,7 @@ def standings(contest: Contest) -> Table:
     entries = zip(contest.players, contest.scores, strict=True)
     for name, score in sorted(entries, key=lambda entry: -entry[1].share):
         counts = score.games, score.wins, score.draws, score.losses
-        elo = (rating(score.elo), interval(score)) if contest.duel and score.games else ()
+        elo = (rating(score.elo), interval(score)) if contest.duel else ()
         rows.append((who(name), *map(str, counts), f"{score.share:.1%}", *elo))
     counted = [_("games"), _("wins"), _("draws"), _("losses"), _("score"), _("Elo"), _("95 %")]
     return table(rows, _("player"), *counted, right=counted)
