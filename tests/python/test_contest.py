@@ -219,7 +219,7 @@ def first(position: Position, turn: Turn) -> Move:
 
 def slow(position: Position, turn: Turn) -> Move:
     """Make a move when more time is over than is left."""
-    assert turn.seconds < turn.left
+    assert turn.seconds == min(turn.left / 2, 0.02)
     time.sleep(turn.left + 0.01)
     return position.legal_moves[0]
 
@@ -269,7 +269,7 @@ def test_a_game_ends_when_its_end_is_proved(
 
 
 def test_whose_clock_runs_out_has_lost() -> None:
-    result = played((f"{__name__}:slow", FIRST), terms=Terms(Clock(0.1, 0)))
+    result = played((f"{__name__}:slow;seconds=0.02", FIRST), terms=Terms(Clock(1, 0)))
     assert (result.winner, result.reason) == ("o", "forfeit")
     assert '[Forfeit "its clock has run out"]' in result.record
     result = played(("level:1", FIRST), terms=Terms(Clock(100, 1)))

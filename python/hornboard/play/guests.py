@@ -212,6 +212,8 @@ class Choice:
         self._position = match.position
         left = clock.left if clock else math.inf
         seconds = clock.share if clock else guest.seconds
+        if clock and "seconds" in guest.options:
+            seconds = min(seconds, guest.seconds)
         self._most = left if clock else seconds
         self._turn = Turn(seconds, match.start, tuple(match.moves), seed, left)
 
