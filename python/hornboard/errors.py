@@ -29,5 +29,9 @@ class Forfeit(ImpossibleRequest):
     """A player has made no legal move in its time, and has lost the game by that."""
 
 
+class Refusal(HornboardError, ValueError):
+    """A line or a message of another program that cannot be obeyed, with the reason."""
+
+
 class EngineStopped(HornboardError, RuntimeError):
     """A search was stopped, or the Prolog engine is not there."""

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.play.contest import Score
 from hornboard.play.players import who
 from hornboard.play.record import read_record
 from hornboard.play.result import Result
+from hornboard.play.score import Score
 from hornboard.protocol.formats import endings, save_records, together
 from hornboard.store import Store, Total
 from hornboard.texts import _
@@ -41,10 +41,9 @@ def row(result: Result) -> tuple[str, ...]:
 def total_row(total: Total) -> tuple[str, ...]:
     """Return the games between the same players as a row of TOTALS."""
     score = total.score
-    elo = interval = ""
+    elo = between = ""
     if score is not None:
-        low, high = map(rating, score.interval)
-        elo, interval = rating(score.elo), f"{low} .. {high}"
+        elo, between = rating(score.elo), interval(score)
     return (
         total.variant,
         " - ".join(map(who, total.players)),
@@ -52,7 +51,7 @@ def total_row(total: Total) -> tuple[str, ...]:
         " : ".join(map(str, total.wins)),
         str(total.draws),
         elo,
-        interval,
+        between,
         f"{total.moves:.0f}",
     )
 
@@ -60,6 +59,12 @@ def total_row(total: Total) -> tuple[str, ...]:
 def rating(elo: float) -> str:
     """Return a difference in Elo in words: ``+42``, ``-∞``."""
     return f"{elo:+.0f}" if math.isfinite(elo) else "+∞" if elo > 0 else "-∞"
+
+
+def interval(score: Score) -> str:
+    """Return between what the difference in Elo lies in words: ``-12 .. +96``."""
+    low, high = map(rating, score.interval)
+    return f"{low} .. {high}"
 
 
 def strength(score: Score) -> str:

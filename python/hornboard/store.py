@@ -25,8 +25,8 @@ from platformdirs import user_data_path
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import told_of, write_whole
-from hornboard.play.contest import Score
 from hornboard.play.result import Result
+from hornboard.play.score import Score
 from hornboard.texts import _
 
 APPLICATION = 0x486F726E

@@ -25,6 +25,7 @@ from hornboard.play.cores import on_all_cores
 from hornboard.play.workers import release
 from hornboard.store import Store
 from tests.python.conftest import HORNBOARD, ROOT, here, run
+from tests.python.test_contest import timeless
 from tests.python.test_cores import MATCH, notes, stored
 from tests.support import PATIENCE
 from tests.support.nim import NIM
@@ -107,11 +108,13 @@ def test_the_same_games_as_locally(address: str) -> None:
     game = hornboard.game("hexagon")
     players = ("nodes:60", "nodes:30")
     plan = pairings(random_openings(game, 3, 4, seed=1), players, 6, seed=1)
-    locally = {pairing: result.record for pairing, result in on_all_cores(play_game, plan)}
+    locally = {
+        pairing: timeless(result.record) for pairing, result in on_all_cores(play_game, plan)
+    }
     with scheduler(address):
         played = list(on_all_cores(play_game, plan))
     assert len(played) == len(plan)
-    assert {pairing: result.record for pairing, result in played} == locally
+    assert {pairing: timeless(result.record) for pairing, result in played} == locally
 
 
 def test_what_a_killed_worker_was_at_is_done_anew(address: str, tmp_path: Path) -> None:

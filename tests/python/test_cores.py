@@ -195,7 +195,9 @@ def test_an_interrupted_match_tells_its_score(tmp_path: Path) -> None:
         await_end(started)
     count = len(stored(store))
     assert process.returncode == 130
-    assert said.startswith("level beginner against level beginner: ")
+    assert [row.split()[:3] for row in said.splitlines()[1:3]] == [
+        ["level", "beginner", str(count)]
+    ] * 2
     assert f"games stored in {store}: {count}" in said.replace("\n", "")
     assert f"hornboard: stopped after {count} of 100000 games\n" in complaints
     assert "Traceback" not in complaints

@@ -17,10 +17,15 @@ from pathlib import Path
 import pytest
 
 import hornboard
-from hornboard.protocol import Refusal
+from hornboard.errors import Refusal
+from hornboard.play.contest import pairings, play_game
+from hornboard.play.guests import Guest, leave
+from hornboard.play.kif import elements, kif, notation
+from hornboard.play.match import Match
+from hornboard.play.players import parse_player
+from hornboard.play.result import Result
 from hornboard.protocol.ggp import LONGEST, Player
 from hornboard.protocol.http import MOST, SHARE, Server, arrival
-from hornboard.protocol.kif import elements, kif, notation
 from hornboard.protocol.seat import MOST_MARGIN, Seat, Step, usable
 from tests.python.conftest import EXAMPLES, HORNBOARD, ROOT, run
 from tests.python.test_cores import await_end, children
@@ -517,3 +522,60 @@ def test_the_command_listens_until_it_is_interrupted() -> None:
 
 if __name__ == "__main__":
     play_a_whole_game(*sys.argv[1:])
+
+
+def general(sheet: str, url: str) -> Result:
+    """Play a game of a sheet with a player at a URL in the first seat."""
+    hornboard.load(SHEETS / f"{sheet}.kif", hornboard.Limits(seconds=100))
+    start = Match(hornboard.game(sheet).initial())
+    players = (
+        f"ggp:{url};seconds={PLAY_CLOCK}",
+        *["uct:10,seed:1"] * (len(start.game.players) - 1),
+    )
+    (pairing,) = pairings([start], players, 1, seed=1)
+    return play_game(pairing)
+
+
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody thinks for long, nor forfeits a game on a busy machine."""
+    monkeypatch.setattr("hornboard.protocol.seat.MOST_SIMULATIONS", 20)
+    monkeypatch.setattr("hornboard.play.guests.GRACE", PATIENCE)
+
+
+@pytest.mark.usefixtures("loading", "unhurried")
+@pytest.mark.parametrize("sheet", ["tic_tac_toe", "rock_paper_scissors"])
+def test_a_general_player_is_a_player(sheet: str) -> None:
+    with serving() as port:
+        for _game in range(2):
+            result = general(sheet, f"http://127.0.0.1:{port}")
+            assert result.reason == "law"
+        assert "available" in told(port, "(INFO)")
+
+
+@pytest.mark.usefixtures("loading")
+def test_a_general_player_that_there_is_not() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as closed:
+        port = closed.getsockname()[1]
+    url = f"http://127.0.0.1:{port}"
+    result = general("tic_tac_toe", url)
+    assert result.winner == "o"
+    assert f'[Forfeit "{url} does not answer: ' in result.record
+    (pairing,) = pairings([Match(hornboard.game("tictactoe").initial())], ["ggp:1"] * 2, 1, seed=1)
+    assert "ggp is for games that are loaded as rule sheets" in play_game(pairing).record
+
+
+@pytest.mark.usefixtures("loading", "unhurried")
+def test_what_a_general_player_was_told_can_be_taken_back() -> None:
+    hornboard.load(SHEETS / "tic_tac_toe.kif", hornboard.Limits(seconds=100))
+    match = Match(hornboard.game("tic_tac_toe").initial())
+    with serving() as port:
+        text = f"ggp:http://127.0.0.1:{port};seconds={PLAY_CLOCK}"
+        guest = parse_player(text, match.game, trusted=True)
+        assert isinstance(guest, Guest)
+        for _attempt in range(2):
+            match.play(guest.think(match).result()[0].move)
+            match.play(match.position.legal_moves[0])
+            assert guest.think(match).result()[0].move in match.position.legal_moves
+            match.undo(2)
+        leave(match)

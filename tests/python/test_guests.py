@@ -13,8 +13,9 @@ import pytest
 import hornboard
 from hornboard import ImpossibleRequest, Info, Move, Position
 from hornboard.game.answers import Reason
+from hornboard.play.clock import Turn
 from hornboard.play.contest import Pairing, play_game
-from hornboard.play.guests import Turn, installed, leave
+from hornboard.play.guests import installed, leave
 from hornboard.play.match import Match
 from hornboard.play.players import Human, parse_player
 from hornboard.play.record import Record, read_record, write_record
@@ -73,7 +74,7 @@ class Careful:
 def played(game: str, *players: str) -> Result:
     """Play a game to its end."""
     start = hornboard.game(game).initial().text
-    return play_game(Pairing(game, start, players, 0, 1))
+    return play_game(Pairing(1, game, start, (), players, (0, 1), 1))
 
 
 def test_a_function_plays() -> None:
@@ -270,7 +271,8 @@ def test_a_guest_in_a_match_at_the_command_line(tmp_path: Path) -> None:
     words = ("match", "tictactoe", "--x", "bot:play", "--o", "level:1", "--games", "2")
     done = run(HORNBOARD, *words, "--store", tmp_path / "games.sqlite", cwd=tmp_path)
     assert done.returncode == 0
-    assert "bot play against level beginner" in done.stdout
+    rows = done.stdout.splitlines()[1:3]
+    assert sorted(row[:14].strip() for row in rows) == ["bot play", "level beginner"]
 
 
 def test_the_player_of_the_docs_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -131,8 +131,17 @@ def test_what_is_learnt_is_searched_like_the_old(variant: str, tmp_path: Path) -
     game = hornboard.game(variant)
     old = Evaluation.of(game)
     (tmp_path / "twin.pl").write_text(old.reweighed("twin", old.weights, ""))
-    (start,) = openings(game, 1, 3, 12)
-    words = ("best", variant, "--position", start.text, "--depth", "2", "--json", "--evaluation")
+    (start,) = [opening.position.text for opening in openings(game, 1, 3, 12)]
+    words = (
+        "best",
+        variant,
+        "--position",
+        start,
+        "--depth",
+        "2",
+        "--json",
+        "--evaluation",
+    )
     told = [
         json.loads(run(HORNBOARD, "--load", "twin.pl", *words, name, cwd=tmp_path).stdout)
         for name in ("own", "twin")

@@ -13,8 +13,8 @@ from random import Random
 import pytest
 
 import hornboard
+from hornboard.errors import Refusal
 from hornboard.games.five.piskvork import Brain, Clock, numbers
-from hornboard.protocol import Refusal
 from tests.python.conftest import HORNBOARD, RULEBOOKS, processor_time, run
 from tests.support import PATIENCE, warm
 

@@ -10,11 +10,11 @@ import pytest
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
-from hornboard.play.contest import Score
 from hornboard.play.match import Match
 from hornboard.play.players import Human
 from hornboard.play.record import Record, read_record
 from hornboard.play.result import Result
+from hornboard.play.score import Score
 from hornboard.protocol.formats import load_record, load_records
 from hornboard.series import COLUMNS, TOTALS, rating, row, total_row
 from hornboard.store import Store, default_path

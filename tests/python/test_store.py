@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 
 from hornboard import ImpossibleRequest
-from hornboard.play.contest import Score
 from hornboard.play.result import Result
+from hornboard.play.score import Score
 from hornboard.store import COLUMNS, Store, Total, default_path
 from tests.python.conftest import ROOT, run
 from tests.support import PATIENCE

@@ -24,7 +24,7 @@ from random import Random
 
 import hornboard
 from hornboard import Position
-from hornboard.protocol.kif import kif, notation
+from hornboard.play.kif import kif, notation
 from hornboard.protocol.seat import stepped
 from tests.python.conftest import HORNBOARD, ROOT
 

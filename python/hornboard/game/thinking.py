@@ -227,3 +227,15 @@ def infos(report: ReportTold) -> tuple[Info, ...]:
         notes = report["proved"], report["reason"]
         found.append(Info(pv[0], line["value"], *numbers, pv, *notes))
     return tuple(found)
+
+
+def report_of(info: Info) -> ReportTold:
+    """Return what is found, as the rule base reports it; infos is the way back."""
+    return {
+        "depth": info.depth,
+        "lines": [{"value": info.value, "line": [str(move) for move in info.pv]}],
+        "nodes": info.nodes,
+        "seconds": info.seconds,
+        "proved": info.proved,
+        "reason": info.reason,
+    }

@@ -16,7 +16,7 @@ from itertools import pairwise
 from statistics import fmean, pstdev
 
 from hornboard.game import Game, Limit, Playouts
-from hornboard.play.contest import DEVIATIONS, Score
+from hornboard.play.score import DEVIATIONS, Score
 from hornboard.play.trials import Course, Duel, Trial, contested, named
 
 Figures = dict[str, object]

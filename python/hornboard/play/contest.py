@@ -1,9 +1,8 @@
-"""Matches of computer players over many games, on all cores, and what they prove.
+"""Matches and tournaments: who plays whom from which openings, and how a game is played.
 
-Every opening is played until everybody had every seat. The strength of two is told as a difference
-in Elo with its 95 % interval (Wilson's interval of the score), and a sequential test can end a
-match early: the generalised sequential probability ratio test with a normal approximation (M. Van
-den Bergh, "A practical introduction to the GSPRT", 2020).
+Any number of players meet, as many at a time as the game has seats: everybody everybody else, or
+the first of them all others. A match is the case in which all of them sit at one board. Each
+opening is played until everybody had every seat.
 """
 
 from __future__ import annotations
@@ -11,23 +10,46 @@ from __future__ import annotations
 import math
 import random
 import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations, product
+from typing import Final
 
 from hornboard.errors import Forfeit, ImpossibleRequest
-from hornboard.game import Game, Position, game
-from hornboard.play.guests import leave
-from hornboard.play.match import Match
-from hornboard.play.players import Human, parse_player
+from hornboard.game import Game, Info, game
+from hornboard.play.clock import Clock
+from hornboard.play.guests import Guest, leave
+from hornboard.play.match import DUEL, Match, begun
+from hornboard.play.players import Computer, Machine, parse_player
 from hornboard.play.record import Record
 from hornboard.play.result import Result
+from hornboard.play.score import PROVED, Score
 from hornboard.texts import _
 
-DEVIATIONS = 1.959964
-"""How many standard deviations to each side make 95 %."""
+PAUSE: Final = 0.01
+"""Seconds until the next look whether a search has found something."""
 
-PROVED = math.log(0.95 / 0.05)
-"""The log likelihood ratio at which a sequential test ends: 5 % of errors of either kind."""
+HOPELESS: Final = 3
+"""Who is behind at so many moves in a row resigns."""
+
+Bounds = tuple[float, float] | None
+"""Two differences in Elo, of which a sequential test proves one, or no such test."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What the games of a match have in common.
+
+    Attributes:
+        clock: that of each player for a game, if one runs.
+        resign: a player resigns who is behind by so much at HOPELESS moves in a row.
+        proved: whether a game ends as soon as a search has proved how.
+    """
+
+    clock: Clock | None = None
+    resign: float = math.inf
+    proved: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,185 +57,205 @@ class Pairing:
     """One game of a match.
 
     Attributes:
+        number: which, from 1 on.
         variant: the game.
-        start: the notation of the opening.
+        start: the notation of the position from which it begins.
+        opening: the moves that are made first, as a record has them.
         players: who plays, in the order of the seats.
-        turned: which player of the match has the first seat, counted from 0; the others follow.
+        entries: which players of the match these are, counted from 0.
         seed: by which moves of equal worth are chosen.
+        terms: the clock, and when a game ends early.
     """
 
+    number: int
     variant: str
     start: str
+    opening: tuple[str, ...]
     players: tuple[str, ...]
-    turned: int
+    entries: tuple[int, ...]
     seed: int
-
-    def winner(self, result: Result) -> int | None:
-        """Return which player of the match won alone, counted from 0, None for a draw."""
-        if result.winner is None:
-            return None
-        seats = [seat for seat, _player in result.players]
-        return (seats.index(result.winner) + self.turned) % len(seats)
+    terms: Terms = Terms()
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
-    """How a match stands for its first player; a game that another one wins is lost."""
+class Contest:
+    """A match or tournament, and how it stands.
 
-    wins: int = 0
-    draws: int = 0
-    losses: int = 0
+    Args:
+        players: who plays.
+        plan: the games.
+        bounds: two differences in Elo, of which a sequential test proves one; None for no test.
 
-    @property
-    def games(self) -> int:
-        """How many games have been played."""
-        return self.wins + self.draws + self.losses
-
-    @property
-    def share(self) -> float:
-        """The points won, a draw counting half, of those that could be won."""
-        return (self.wins + self.draws / 2) / self.games
-
-    @property
-    def elo(self) -> float:
-        """The difference in Elo that the score stands for."""
-        return elo_of(self.share)
-
-    @property
-    def bounds(self) -> tuple[float, float]:
-        """The share that is expected lies between these with a probability of 95 %."""
-        count, square = self.games, DEVIATIONS**2
-        middle = (self.share + square / (2 * count)) / (1 + square / count)
-        half = math.sqrt(self.share * (1 - self.share) / count + square / (4 * count**2))
-        half *= DEVIATIONS / (1 + square / count)
-        low = middle - half if self.share > 0 else 0.0
-        high = middle + half if self.share < 1 else 1.0
-        return low, high
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The difference in Elo lies between these with a probability of 95 %."""
-        low, high = self.bounds
-        return elo_of(low), elo_of(high)
-
-    @property
-    def document(self) -> dict[str, object]:
-        """The score as plain data; None stands for an infinite difference."""
-        elo, low, high = (
-            number if math.isfinite(number) else None for number in (self.elo, *self.interval)
-        )
-        return {
-            "games": self.games,
-            "wins": self.wins,
-            "draws": self.draws,
-            "losses": self.losses,
-            "score": self.share,
-            "elo": elo,
-            "interval": [low, high],
-        }
-
-    def with_game(self, winner: int | None) -> Score:
-        """Return the score after a game that this player of the match won, or nobody."""
-        if winner is None:
-            return replace(self, draws=self.draws + 1)
-        return Score(self.wins + (winner == 0), self.draws, self.losses + (winner > 0))
-
-    def likelihood(self, less: float, more: float) -> float:
-        """Return the log likelihood ratio of being better by ``more`` Elo against by ``less``."""
-        spread = (self.wins + self.draws / 4) / self.games - self.share**2
-        if spread <= 0:
-            return 0.0
-        low, high = share_of(less), share_of(more)
-        return self.games * (high - low) * (2 * self.share - low - high) / (2 * spread)
-
-
-def elo_of(share: float) -> float:
-    """Return the difference in Elo at which this share of the points is expected."""
-    if share <= 0 or share >= 1:
-        return math.copysign(math.inf, share - 0.5)
-    return 400 * math.log10(share / (1 - share))
-
-
-def share_of(elo: float) -> float:
-    """Return the share of the points that is expected at a difference in Elo."""
-    return 1 / (1 + 10 ** (-elo / 400))
-
-
-def elo_bounds(text: str | None) -> tuple[float, float] | None:
-    """Read the two differences of a sequential test, such as ``0,20``.
-
-    Raises:
-        ImpossibleRequest: they are not two rising numbers.
+    Attributes:
+        duel: whether two meet at a time, so that their strength can be compared.
+        scores: how each player stands against all others.
+        played: the games that have been counted.
     """
-    if text is None:
-        return None
-    try:
-        low, high = map(float, text.split(","))
-    except ValueError:
-        low = high = 0.0
-    if not low < high:
-        told = _("a sequential test takes two rising differences in Elo such as 0,20, not {text}")
-        raise ImpossibleRequest(told.format(text=repr(text)))
-    return low, high
+
+    def __init__(
+        self, players: Sequence[str], plan: Sequence[Pairing], bounds: Bounds = None
+    ) -> None:
+        self.players, self.plan, self.bounds = players, plan, bounds
+        self.duel = len(plan[0].entries) == DUEL
+        self.scores = [Score() for _player in players]
+        self.played: set[Pairing] = set()
+
+    def count(self, pairing: Pairing, seat: str | None) -> None:
+        """Count a game that this seat won; it is a draw where there is no such seat."""
+        self.played.add(pairing)
+        seats = dict(zip(game(pairing.variant).players, pairing.entries, strict=True))
+        for entry in pairing.entries:
+            won = int(entry != seats[seat]) if seat in seats else None
+            self.scores[entry] = self.scores[entry].with_game(won)
+
+    @property
+    def ratio(self) -> float:
+        """The log likelihood ratio of the second difference against the first."""
+        return self.scores[0].likelihood(*self.bounds) if self.bounds and self.played else 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to play, or the sequential test has proved something."""
+        return len(self.played) == len(self.plan) or abs(self.ratio) > PROVED
 
 
-def random_openings(played: Game, count: int, plies: int, seed: int) -> list[Position]:
-    """Return different positions after random moves, open ones.
+def pairings(
+    starts: Sequence[Match],
+    players: Sequence[str],
+    games: int,
+    seed: int,
+    gauntlet: bool = False,
+    terms: Terms = Terms(),
+) -> list[Pairing]:
+    """Return the games of a match, so many of each who meet; in a gauntlet all meet the first.
+
+    Each opening comes in a row until everybody had every seat. Players within limits of nodes or
+    depth play the same games for the same seed, and the first of more games are the same.
+    """
+    source = random.Random(seed)
+    seats = len(starts[0].game.players)
+    meetings = combinations(range(len(players)), seats)
+    met = [meeting for meeting in meetings if 0 in meeting or not gauntlet]
+    found: list[Pairing] = []
+    for number, meeting in product(range(games), met):
+        round_, turned = divmod(number, seats)
+        start = starts[round_ % len(starts)]
+        entries = (*meeting[turned:], *meeting[:turned])
+        found.append(
+            Pairing(
+                len(found) + 1,
+                start.game.variant,
+                start.start.text,
+                tuple(move.word for move in start.moves),
+                tuple(players[entry] for entry in entries),
+                entries,
+                source.randrange(2**31),
+                terms,
+            )
+        )
+    return found
+
+
+def random_openings(played: Game, count: int, plies: int, seed: int) -> list[Match]:
+    """Return games begun by random moves, which are open and lead to different positions.
 
     Raises:
         ImpossibleRequest: there are not so many.
     """
     source = random.Random(seed)
-    found: dict[Position, None] = {}
+    found: dict[str, Match] = {}
     for _attempt in range(20 * count):
-        position = played.initial()
-        for _ply in range(plies):
-            if not position.legal_moves:
-                break
-            position = position.play(source.choice(position.legal_moves))
-        if position.outcome is None:
-            found[position] = None
+        match = Match(played.initial())
+        while len(match.moves) < plies and match.outcome is None:
+            match.play(source.choice(match.position.legal_moves))
+        if match.outcome is None:
+            found[match.position.text] = match
         if len(found) == count:
-            return list(found)
+            return list(found.values())
     told = _("moves in an opening: {plies}; there are fewer than {count} different ones")
     raise ImpossibleRequest(told.format(count=count, plies=plies))
-
-
-def pairings(
-    starts: Sequence[Position], players: Sequence[str], games: int, seed: int
-) -> list[Pairing]:
-    """Return the games of a match: each opening in a row until everybody had every seat.
-
-    Players within limits of nodes or depth play the same games for the same seed.
-    """
-    source = random.Random(seed)
-    found = []
-    for number in range(games):
-        round_, turned = divmod(number, len(players))
-        start = starts[round_ % len(starts)]
-        seated = (*players[turned:], *players[:turned])
-        each = source.randrange(2**31)
-        found.append(Pairing(start.game.variant, start.text, seated, turned, each))
-    return found
 
 
 def play_game(pairing: Pairing) -> Result:
     """Play one game from its opening to its end."""
     began = time.monotonic()
     played = game(pairing.variant)
-    seats = dict(zip(played.players, pairing.players, strict=True))
-    players = {seat: parse_player(text, played, trusted=True) for seat, text in seats.items()}
-    match = Match(played.position(pairing.start))
+    match = begun(played.position(pairing.start), pairing.opening)
+    seats = zip(played.players, pairing.players, strict=True)
+    players = {seat: parse_player(text, played, trusted=True) for seat, text in seats}
+    clocks: dict[str, Clock | None] = dict.fromkeys(players, pairing.terms.clock)
+    behind = Counter[str]()
+    remarks = [""] * len(match.moves)
     chance = random.Random(pairing.seed)
     try:
         while match.outcome is None:
-            player = players[match.position.mover]
-            if isinstance(player, Human):
-                raise ImpossibleRequest(_("a match is between computer players, not a human"))
+            seat = match.position.mover
+            player, clock = players[seat], clocks[seat]
+            assert isinstance(player, Machine)
             try:
-                match.play(player.think(match, chance).result()[0].move)
+                info, seconds = chosen(player, match, chance, clock)
+                clocks[seat] = clock.after(seconds) if clock else None
             except Forfeit as error:
-                match.resign(match.position.mover, str(error))
+                match.resign(seat, str(error))
+                break
+            match.play(info.move)
+            remarks.append(remark(info, seconds, clocks[seat]))
+            if match.outcome is None:
+                certain = pairing.terms.proved and isinstance(player, Computer)
+                end_early(match, seat, info, replace(pairing.terms, proved=certain), behind)
     finally:
         leave(match)
-    return Result.of(Record(match, players), time.monotonic() - began)
+    record = Record(match, players, remarks=remarks, round=str(pairing.number))
+    return Result.of(record, time.monotonic() - began)
+
+
+def chosen(
+    player: Machine, match: Match, chance: random.Random, clock: Clock | None
+) -> tuple[Info, float]:
+    """Return what a player finds, and the seconds that count.
+
+    A search is stopped when its share of the clock is over, but not before it has found something:
+    its process may have had to start.
+
+    Raises:
+        Forfeit: it has found no legal move in time.
+    """
+    if isinstance(player, Guest):
+        info = player.think(match, chance, clock).result()[0]
+        return info, info.seconds
+    began, most = time.monotonic(), clock.share if clock else math.inf
+    thinking = player.think(match, chance)
+    while clock and not thinking.wait(max(PAUSE, began + most - time.monotonic())):
+        if thinking.latest:
+            thinking.stop()
+            break
+    info = thinking.result()[0]
+    return info, min(time.monotonic() - began, most)
+
+
+def end_early(match: Match, seat: str, info: Info, terms: Terms, behind: Counter[str]) -> None:
+    """End a game of two after a move of this seat where the terms say so.
+
+    Who has lost resigns, and a draw is agreed; ``behind`` counts the moves at which a player was.
+    """
+    behind[seat] = (behind[seat] + 1) * (info.value <= -terms.resign)
+    if terms.proved and info.margin is not None:
+        first, second = match.game.players
+        other = second if seat == first else first
+        match.resign(seat if info.value < 0 else other)
+    elif terms.proved and info.proved:
+        match.agree()
+    elif behind[seat] == HOPELESS:
+        match.resign(seat)
+
+
+def remark(info: Info, seconds: float, clock: Clock | None) -> str:
+    """Return what a record says of a move: ``+0.25/6 0.31s``, with a clock ``..., 59.69s left``.
+
+    That is its worth for who made it, the depth, and the time; no worth where a player told none.
+    """
+    worth = f"{round(info.value, 2):+g}"
+    if info.margin is not None:
+        worth = "won" if info.value > 0 else "lost"
+    unsaid = info.reason and not info.value
+    told = f"{seconds:.2f}s" if unsaid else f"{worth}/{info.depth} {seconds:.2f}s"
+    return f"{told}, {clock.left:.2f}s left" if clock else told

@@ -30,9 +30,11 @@ from weakref import WeakKeyDictionary
 from hornboard import requests
 from hornboard.errors import HornboardError, ImpossibleRequest
 from hornboard.game import Game, Info, Move, Position, Thinking
+from hornboard.game.thinking import report_of
 from hornboard.games import parts
 from hornboard.jobs import STOPPED, Job, Said, Scope
-from hornboard.kinds import ReportTold
+from hornboard.play.clock import Clock, Turn
+from hornboard.play.general import GeneralPlayer
 from hornboard.play.match import Match
 from hornboard.sanitise import quoted, sanitised
 from hornboard.texts import _
@@ -51,23 +53,6 @@ GRACE: Final = 1.0
 
 START_SECONDS: Final = 10.0
 """What a player may take before its first move besides."""
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """What a player is told besides the position.
-
-    Attributes:
-        seconds: what the move may take.
-        start: the first position of the game.
-        moves: those made since.
-        seed: for what is left to chance, so that a match can be played again.
-    """
-
-    seconds: float
-    start: Position
-    moves: tuple[Move, ...]
-    seed: int
 
 
 class Chooser(Protocol):
@@ -94,8 +79,8 @@ class Program(Protocol):
 
 @cache
 def programs() -> dict[str, tuple[str, Program]]:
-    """Return the protocols of programs: the game that each is for, and what makes a player."""
-    return {
+    """Return the protocols of programs: the game that each is for, or none, and its maker."""
+    return {"ggp": ("", GeneralPlayer)} | {
         program.name: (part.__name__.split(".")[-2], program)
         for part in parts("players")
         for program in part.PLAYERS
@@ -156,7 +141,7 @@ class Guest:
         kind, _colon, rest = self.name.partition(":")
         if kind in programs():
             game, program = programs()[kind]
-            if game != self.game.name:
+            if game not in ("", self.game.name):
                 told = _("{kind} is for {game}, not for {other}")
                 raise ImpossibleRequest(told.format(kind=kind, game=game, other=self.game.name))
             options = {name: value for name, value in self.options.items() if name != "seconds"}
@@ -174,8 +159,10 @@ class Guest:
             ) from None
         return lambda: found() if isinstance(found, type) else found
 
-    def think(self, match: Match, chance: random.Random = CHANCE) -> Thinking:
-        """Begin to choose a move.
+    def think(
+        self, match: Match, chance: random.Random = CHANCE, clock: Clock | None = None
+    ) -> Thinking:
+        """Begin to choose a move; what is found tells the seconds that it took.
 
         Raises:
             ImpossibleRequest: a file named the player.
@@ -183,7 +170,7 @@ class Guest:
         if not self.trusted:
             told = _("a file names {name}, but only you can let it play: name it yourself")
             raise ImpossibleRequest(told.format(name=quoted(self.name)))
-        choice = Choice(self, match, chance.randrange(2**31))
+        choice = Choice(self, match, chance.randrange(2**31), clock)
         job: Job[Any] = Job("choose", [], choice)
         return Thinking(job.send(), requests.any_move(match.position.handle))
 
@@ -215,14 +202,20 @@ class Choice:
         guest: who chooses.
         match: the game.
         seed: for what the player leaves to chance.
+        clock: that of the player, if one runs.
     """
 
-    def __init__(self, guest: Guest, match: Match, seed: int) -> None:
+    def __init__(self, guest: Guest, match: Match, seed: int, clock: Clock | None = None) -> None:
         self.stops: SimpleQueue[Any] = SimpleQueue()
         self._scope = Scope()
         self._guest, self._match = guest, match
         self._position = match.position
-        self._turn = Turn(guest.seconds, match.start, tuple(match.moves), seed)
+        left = clock.left if clock else math.inf
+        seconds = clock.share if clock else guest.seconds
+        if clock and "seconds" in guest.options:
+            seconds = min(seconds, guest.seconds)
+        self._most = left if clock else seconds
+        self._turn = Turn(seconds, match.start, tuple(match.moves), seed, left)
 
     def take(self, job: Job[Any]) -> None:
         """Let the player choose."""
@@ -233,7 +226,7 @@ class Choice:
     def _wait(self, job: Job[Any]) -> None:
         """Wait for the move, for a stop, or until the time is over."""
         new = self._guest not in seated.get(self._match, {})
-        most = self._turn.seconds + GRACE + (START_SECONDS if new else 0)
+        most = self._most + GRACE + (START_SECONDS if new else 0)
         try:
             said = self.stops.get(timeout=most)
         except Empty:
@@ -248,6 +241,8 @@ class Choice:
             with self._scope:
                 for info in self._thoughts():
                     job.report(report_of(info))
+                for last in job.reports[-1:]:
+                    last["seconds"] = time.monotonic() - self._began
             said = {"ok": len(job.reports)} if job.reports else lost(_("it tells no move"))
         except HornboardError as error:
             said = lost(str(error))
@@ -262,33 +257,21 @@ class Choice:
             player = at_table[self._guest] = self._guest.find()()
             getattr(player, "begin", lambda start: None)(self._match.start)
         player = at_table[self._guest]
+        self._began = time.monotonic()
         if hasattr(player, "think"):
             for info in player.think(self._position, self._turn):
                 self._position.step(info.move)
                 yield info
         else:
-            began = time.monotonic()
             choose = getattr(player, "choose", player)
             move = self._position.step(choose(self._position, self._turn)).move
-            yield info_of(move, time.monotonic() - began, self._guest.name)
+            yield info_of(move, self._guest.name)
 
 
-def info_of(move: Move, seconds: float, name: str) -> Info:
+def info_of(move: Move, name: str) -> Info:
     """Return what is known of a move whose player tells no value."""
     reason = _("{name} has chosen it").format(name=sanitised(name))
-    return Info(move, 0, 1, 1, seconds, (move,), False, reason)
-
-
-def report_of(info: Info) -> ReportTold:
-    """Return what is found, as the rule base reports it."""
-    return {
-        "depth": info.depth,
-        "lines": [{"value": info.value, "line": [str(move) for move in info.pv]}],
-        "nodes": info.nodes,
-        "seconds": info.seconds,
-        "proved": info.proved,
-        "reason": info.reason,
-    }
+    return Info(move, 0, 1, 1, 0.0, (move,), False, reason)
 
 
 def lost(why: str) -> Said:

@@ -75,9 +75,10 @@ def lessons(
     source = random.Random(seed)
     found = []
     for number in range(games):
-        (start, *_others) = openings(played, 1, source.randrange(2**31), plies)
+        (opening, *_others) = openings(played, 1, source.randrange(2**31), plies)
+        start = opening.position.text
         each = source.randrange(2**31)
-        found.append(Lesson(number, played.variant, evaluation.name, start.text, nodes, each))
+        found.append(Lesson(number, played.variant, evaluation.name, start, nodes, each))
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Literal
 
 from hornboard.errors import ImpossibleRequest
@@ -210,3 +210,11 @@ class Match:
 
     def _judged(self) -> Outcome | None:
         return self.position.ending(self._trail if self.refereed else [])
+
+
+def begun(start: Position, moves: Iterable[Move | str]) -> Match:
+    """Return a game in which some moves were made; raises as Match.play does."""
+    match = Match(start)
+    for move in moves:
+        match.play(move)
+    return match

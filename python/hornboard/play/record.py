@@ -1,7 +1,7 @@
 """Game records: a text format with headers and moves, like PGN.
 
 A record begins with headers, then there is an empty line, then the moves, each move of
-the beginner numbered. A blank within a move is written ``_``::
+the beginner numbered. A blank within a move is written ``_``, a remark on a move in braces::
 
     [Game "hexagon"]
     [Date "2026-11-21"]
@@ -12,14 +12,14 @@ the beginner numbered. A blank within a move is written ``_``::
     [Result "*"]
     [Ending "none"]
 
-    1. a4 h5 2. b5
+    1. a4 {+0.25/6 0.31s} h5 2. b5
 
 ``Game`` is the variant, ``Date`` the day, empty where it is not known, ``Start`` the first
 position; the players stand by their names. ``Result`` is the winner, ``drawn``, or ``*`` while
 play goes on; ``Ending`` is ``law``, ``repetition``, ``no_progress``, ``resignation``, ``forfeit``,
 ``agreement`` or ``none``; ``Resigned`` says who resigned of more than two, ``Forfeit`` why a game
-was forfeited. A game that no referee was to end has the header ``[Referee "none"]``. A reader
-passes over further headers and over the numbers of the moves.
+was forfeited, ``Round`` which game of a match it is. A game that no referee was to end has the
+header ``[Referee "none"]``. A reader passes over further headers and over the numbers of the moves.
 """
 
 from __future__ import annotations
@@ -27,8 +27,9 @@ from __future__ import annotations
 import datetime
 import re
 import textwrap
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import game
@@ -39,6 +40,9 @@ from hornboard.sanitise import quoted
 from hornboard.texts import _
 
 NUMBER = re.compile(r"\d+\.")
+
+MOVE = re.compile(r"(\S+)(?:\s+\{([^}]*)\}(?!\S))?")
+"""A move or its number, and the remark behind it."""
 
 
 def today() -> str:
@@ -54,11 +58,15 @@ class Record:
         match: the game.
         players: who played, by the names of the game's players.
         date: the day it was played, today unless told otherwise; empty where nobody knows it.
+        remarks: on the moves in their order, empty where there is none on a move.
+        round: which game of a match it is; empty for a game by itself.
     """
 
     match: Match
     players: Mapping[str, Player]
     date: str = field(default_factory=today)
+    remarks: Sequence[str] = ()
+    round: str = ""
 
 
 def write_record(record: Record) -> str:
@@ -67,6 +75,7 @@ def write_record(record: Record) -> str:
     points = ", ".join(f"{name} {count}" for name, count in match.position.points.items())
     headers = {
         "Game": match.game.variant,
+        **({"Round": record.round} if record.round else {}),
         "Date": record.date,
         **{name.capitalize(): str(player) for name, player in record.players.items()},
         "Start": match.start.text,
@@ -75,8 +84,10 @@ def write_record(record: Record) -> str:
         **result_headers(match),
     }
     moves = [
-        f"{number // 2 + 1}. {move.word}" if number % 2 == 0 else move.word
-        for number, move in enumerate(match.moves)
+        (f"{number // 2 + 1}. " if number % 2 == 0 else "")
+        + move.word
+        + (f" {{{remark}}}" if remark else "")
+        for number, (move, remark) in enumerate(zip_longest(match.moves, record.remarks))
     ]
     wrapped = textwrap.wrap(" ".join(moves), 78, break_long_words=False, break_on_hyphens=False)
     return "\n".join([*write_headers(headers), "", *wrapped, ""])
@@ -100,9 +111,10 @@ def read_record(text: str) -> Record:
     played = game(headers["Game"])
     start = played.position(headers["Start"]) if "Start" in headers else played.initial()
     match = Match(start, refereed=headers.get("Referee") != "none")
-    for word in " ".join(line for _number, line in lines).split():
-        if not NUMBER.fullmatch(word):
-            make(match, word)
+    remarks = []
+    for word, remark in moves_in(line for _number, line in lines):
+        make(match, word)
+        remarks.append(remark)
     if match.outcome is None:
         end_as_recorded(match, headers)
     check_ending(match, headers)
@@ -110,7 +122,18 @@ def read_record(text: str) -> Record:
         name: parse_player(headers.get(name.capitalize(), str(Human())), played)
         for name in played.players
     }
-    return Record(match, players, headers.get("Date", ""))
+    return Record(match, players, headers.get("Date", ""), remarks, headers.get("Round", ""))
+
+
+def moves_in(lines: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Yield the moves that stand in lines, each with the remark behind it.
+
+    >>> list(moves_in(["1. a4 {+1/6", "0.31s} h5"]))
+    [('a4', '+1/6 0.31s'), ('h5', '')]
+    """
+    for word, remark in MOVE.findall(" ".join(lines)):
+        if not NUMBER.fullmatch(word):
+            yield word, remark
 
 
 def make(match: Match, move: str) -> None:

@@ -12,7 +12,7 @@ from itertools import pairwise
 from statistics import fmean
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Info, Limit, Playouts, Position, Reason, game
+from hornboard.game import Game, Info, Limit, Playouts, Reason, game
 from hornboard.play.contest import random_openings
 from hornboard.play.match import DUEL, Match
 from hornboard.play.players import Computer
@@ -143,7 +143,7 @@ def of_levels(played: Game, levels: Sequence[Limit], duels: int, seed: int) -> l
             seeds = (source.randrange(2**31) for _number in range(duels))
             plan += [Duel(played.variant, "", (level,) * len(seats), each) for each in seeds]
         return plan
-    starts = [start.text for start in openings(played, (duels + 1) // 2, seed)]
+    starts = [start.position.text for start in openings(played, (duels + 1) // 2, seed)]
     pairs: list[tuple[Limit, Limit, Limit | None]] = [(levels[-1], levels[-1], None)]
     pairs += [(more, less, more) for less, more in pairwise(levels)]
     for first, second, better in pairs:
@@ -159,14 +159,14 @@ def contested(played: Game) -> bool:
     return len(played.players) == DUEL and not played.hidden
 
 
-def openings(played: Game, count: int, seed: int, plies: int = PLIES) -> list[Position]:
-    """Return so many different positions after random moves, fewer where there are not so many."""
+def openings(played: Game, count: int, seed: int, plies: int = PLIES) -> list[Match]:
+    """Return so many different openings of random moves, fewer where there are not so many."""
     while count:
         try:
             return random_openings(played, count, plies, seed)
         except ImpossibleRequest:
             count //= 2
-    return [played.initial()]
+    return [Match(played.initial())]
 
 
 def play(trial: Trial) -> Playouts | Course:

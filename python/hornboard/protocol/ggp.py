@@ -13,8 +13,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from hornboard.protocol import Refusal
-from hornboard.protocol.kif import elements, kif, notation, within
+from hornboard.errors import Refusal
+from hornboard.play.kif import elements, kif, notation, within
 from hornboard.protocol.seat import Seat, Step, usable
 
 LONGEST: Final = 1_000_000

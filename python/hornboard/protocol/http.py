@@ -15,8 +15,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, Final
 from urllib.parse import unquote_plus, urlsplit
 
+from hornboard.errors import Refusal
 from hornboard.play.addresses import loopback
-from hornboard.protocol import Refusal
 from hornboard.protocol.ggp import LONGEST, Player
 
 MOST: Final = 64

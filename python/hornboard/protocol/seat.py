@@ -16,10 +16,9 @@ from pathlib import Path
 from typing import Final
 
 from hornboard import transports
-from hornboard.errors import IllegalMove, ImpossibleRequest, UnreadableText
+from hornboard.errors import IllegalMove, ImpossibleRequest, Refusal, UnreadableText
 from hornboard.game import Game, Limit, Limits, Position, Thinking, game
 from hornboard.jobs import Scope
-from hornboard.protocol import Refusal
 
 LIMITS: Final = Limits(seconds=60, megabytes=1000)
 """What the rules may use."""

@@ -15,8 +15,8 @@ from hornboard.game import Finding, Limit, Playouts, Summary
 from hornboard.picture.charts import Chart, Columns, Course, Intervals, drawn
 from hornboard.play import trials
 from hornboard.play.analysis import PARTS, Analysis
-from hornboard.play.contest import Score
 from hornboard.play.cores import on_all_cores
+from hornboard.play.score import Score
 from hornboard.play.survey import examine, parts
 from hornboard.series import strength
 from hornboard.terminal.progress import follow

@@ -15,10 +15,11 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.game.evaluation import Evaluation
 from hornboard.play import learning
-from hornboard.play.contest import Score, elo_bounds, pairings
+from hornboard.play.contest import Contest, pairings
 from hornboard.play.cores import on_all_cores
 from hornboard.play.fitting import fitted, gathered
 from hornboard.play.learning import Learnt, Lesson, Notebook
+from hornboard.play.score import elo_bounds
 from hornboard.play.trials import openings
 from hornboard.store import default_path
 from hornboard.terminal import match
@@ -85,13 +86,14 @@ def learn(
     players = [f"nodes:{nodes},evaluation:{each.name}" for each in (new, old)]
     store = default_path()
 
-    def tell(score: Score) -> None:
-        proved = document | {"match": match.standing(score, players, bounds)}
-        words = match.sentences(score, players, bounds, store)
-        emit(proved, as_json, lambda: console.print(told(old, new), words, sep="\n"))
+    def tell() -> None:
+        proved = document | {"match": match.standing(contest)}
+        words = match.outcome(contest, store)
+        emit(proved, as_json, lambda: console.print(told(old, new), *words, sep="\n"))
 
     starts = openings(game, -(-duels // 2), seed, plies)
-    match.hold(pairings(starts, players, duels, seed), bounds, store, tell)
+    contest = Contest(players, pairings(starts, players, duels, seed), bounds)
+    match.hold(contest, store, tell)
 
 
 def taught(plan: Sequence[Lesson], notebook: Notebook, seconds: float | None) -> list[Learnt]:

@@ -1,127 +1,183 @@
-"""The command that lets computers play a match: its progress, and what it proved."""
+"""The command that lets computers play a match or a tournament: its progress, what it proved."""
 
 from __future__ import annotations
 
+import math
 import signal
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import Progress, TextColumn
-from rich.text import Text
+from rich.console import Console, Group, RenderableType
+from rich.live import Live
+from rich.progress import Progress
+from rich.table import Table
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.play.contest import (
-    PROVED,
-    Pairing,
-    Score,
-    elo_bounds,
-    pairings,
-    play_game,
-    random_openings,
-)
+from hornboard.game import Game
+from hornboard.play.book import Book
+from hornboard.play.clock import Clock
+from hornboard.play.contest import Contest, Terms, pairings, play_game, random_openings
 from hornboard.play.cores import on_all_cores
-from hornboard.play.match import DUEL
-from hornboard.play.players import Human, who
+from hornboard.play.match import DUEL, Match
+from hornboard.play.players import Human, Player, parse_player, who
 from hornboard.play.result import Result
-from hornboard.series import strength
+from hornboard.play.score import PROVED, elo_bounds
+from hornboard.protocol.openings import read_openings
+from hornboard.series import interval, rating
 from hornboard.store import InUse, Store, default_path
 from hornboard.terminal.progress import say_stopped
-from hornboard.terminal.seating import DEFAULT_GAME, Named, game_and_players
-from hornboard.terminal.shared import AsJson, Variant, console, emit, filled, line
+from hornboard.terminal.seating import DEFAULT_GAME, Named, game_and_more
+from hornboard.terminal.shared import AsJson, Variant, console, emit, line, table
 from hornboard.texts import _
 
-Bounds = tuple[float, float] | None
-"""Two differences in Elo, of which a sequential test proves one, or no such test."""
+PLIES = 6
+"""So many random moves has an opening."""
+
+Games = Annotated[int, typer.Option(help="How many games those have at most who meet.", min=1)]
+Openings = Annotated[
+    str | None,
+    typer.Option(
+        help="How many openings, or a file of records, positions or moves.",
+        show_default="games / seats",
+    ),
+]
+Plies = Annotated[
+    int | None, typer.Option(help="Moves in an opening.", min=0, show_default="6, or all of a file")
+]
+Seed = Annotated[int, typer.Option(help="Which openings, and which moves of equal worth.")]
+Gauntlet = Annotated[bool, typer.Option("--gauntlet", help="All others meet only the first.")]
+ClockText = Annotated[
+    str | None, typer.Option("--clock", help="Seconds for a game, and for each move: `60+0.5`.")
+]
+Resign = Annotated[
+    float,
+    typer.Option(help="Resign when behind by so much at three moves.", min=0, show_default="never"),
+]
+Proved = Annotated[bool, typer.Option("--proved", help="End a game whose end is proved.")]
+Sprt = Annotated[
+    str | None, typer.Option(help="End early when one of two Elo differences is proved: `0,20`.")
+]
+Threads = Annotated[
+    int, typer.Option(help="How many games at a time.", min=0, show_default="one a core")
+]
+StorePath = Annotated[
+    Path | None,
+    typer.Option(
+        help="Where to store the games; with a `.txt` the same command goes on.",
+        show_default="your data folder",
+    ),
+]
 
 
 def match(
     ctx: typer.Context,
     variant: Variant = DEFAULT_GAME,
     player: Named = None,
-    games: Annotated[int, typer.Option(help="How many games to play at most.", min=1)] = 100,
-    openings: Annotated[
-        int | None,
-        typer.Option(help="How many different openings.", show_default="games / players"),
-    ] = None,
-    plies: Annotated[int, typer.Option(help="Random moves in an opening.", min=0)] = 6,
-    seed: Annotated[int, typer.Option(help="Which openings, and which moves of equal worth.")] = 1,
-    sprt: Annotated[
-        str | None,
-        typer.Option(help="End early when one of two Elo differences is proved: `0,20`."),
-    ] = None,
-    store: Annotated[
-        Path | None, typer.Option(help="Where to store the games.", show_default="your data folder")
-    ] = None,
+    games: Games = 100,
+    openings: Openings = None,
+    plies: Plies = None,
+    seed: Seed = 1,
+    gauntlet: Gauntlet = False,
+    clock: ClockText = None,
+    resign: Resign = math.inf,
+    proved: Proved = False,
+    sprt: Sprt = None,
+    threads: Threads = 0,
+    store: StorePath = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play a match of computer players on all cores, each opening with everybody in every seat.
+    """Play a match or tournament of computer players, each opening with everybody in every seat.
 
-    Example: `hornboard match --red level:expert --blue time:0.5 --games 100 --openings 50`
+    Example: `hornboard match hexagon level:expert time:0.5 uct:500 --games 100 --openings 50`
     """
-    game, named = game_and_players(ctx, variant, player)
-    if len(game.players) < DUEL:
-        raise ImpossibleRequest(_("a match is between two players or more"))
-    if any(isinstance(named.get(seat, Human()), Human) for seat in game.players):
-        seats = " ".join(f"--{name} level:{game.usual_level}" for name in game.players)
-        told = _("a match needs a computer player in every seat: {seats}")
-        raise ImpossibleRequest(told.format(seats=seats))
-    players = [str(named[seat]) for seat in game.players]
+    game, named, words = game_and_more(ctx, variant, player)
+    players = [str(each) for each in entrants(game, named, words)]
     bounds = elo_bounds(sprt)
     if bounds and len(players) > DUEL:
         raise ImpossibleRequest(_("a sequential test compares two players: leave out --sprt"))
-    starts = random_openings(game, openings or -(-games // len(players)), plies, seed)
+    if len(game.players) > DUEL and (resign < math.inf or proved):
+        raise ImpossibleRequest(_("--resign and --proved are for games of two players"))
+    terms = Terms(Clock.read(clock) if clock else None, resign, proved)
+    starts = openings_of(game, openings or str(-(-games // len(game.players))), plies, seed)
+    contest = Contest(players, pairings(starts, players, games, seed, gauntlet, terms), bounds)
     path = store or default_path()
 
-    def tell(score: Score) -> None:
-        document = standing(score, players, bounds) | {"players": players, "store": str(path)}
-        told = sentences(score, players, bounds, path)
-        emit(document, as_json, lambda: console.print(told))
+    def tell() -> None:
+        document = standing(contest) | {"store": str(path)}
+        emit(document, as_json, lambda: console.print(*outcome(contest, path), sep="\n"))
 
-    hold(pairings(starts, players, games, seed), bounds, path, tell)
+    hold(contest, path, tell, threads)
 
 
-def hold(
-    plan: Sequence[Pairing], bounds: Bounds, path: Path, tell: Callable[[Score], None]
-) -> None:
-    """Play a match, store its games, show on stderr how it goes, and tell the score.
+def openings_of(game: Game, told: str, plies: int | None, seed: int) -> list[Match]:
+    """Return so many random openings, or those of a file."""
+    if told.isdecimal() and int(told):
+        return random_openings(game, int(told), PLIES if plies is None else plies, seed)
+    return read_openings(game, Path(told), plies)
 
-    The score so far is told too where the match is broken off.
+
+def entrants(game: Game, named: Mapping[str, Player], words: Sequence[str]) -> list[Player]:
+    """Return who plays: those in the seats, or those who are named one behind the other.
+
+    Raises:
+        ImpossibleRequest: there are fewer than seats, or people among them.
+    """
+    if len(game.players) < DUEL:
+        raise ImpossibleRequest(_("a match is between two players or more"))
+    players = [named[seat] for seat in game.players if seat in named]
+    players += [parse_player(word, game, trusted=True) for word in words]
+    if len(players) < len(game.players) or any(isinstance(each, Human) for each in players):
+        seats = " ".join(f"--{name} level:{game.usual_level}" for name in game.players)
+        told = _("a match needs a computer player in every seat: {seats}")
+        raise ImpossibleRequest(told.format(seats=seats))
+    return players
+
+
+def hold(contest: Contest, path: Path, tell: Callable[[], None], threads: int = 0) -> None:
+    """Play a match, store its games, show on stderr how it goes, and tell how it stands.
+
+    How it stands is told too where the match is broken off.
 
     Args:
-        plan: the games.
-        bounds: ends the match as soon as one of them is proved.
-        path: the database for the games.
-        tell: what to do with the score at the end.
+        contest: who plays, and which games.
+        path: the database for the games; or a file of records that ends in ``.txt``, whose games
+            are not played again.
+        tell: what to do at the end.
+        threads: how many games are played at a time, one a core for 0.
     """
-    score = Score()
-    columns = *Progress.get_default_columns(), TextColumn("{task.fields[score]}")
-    progress = Progress(*columns, console=Console(stderr=True))
+    progress = Progress(console=Console(stderr=True))
+    bar = progress.add_task(_("games"), total=len(contest.plan))
+
+    def shown() -> RenderableType:
+        progress.update(bar, completed=len(contest.played))
+        return Group(standings(contest), progress.get_renderable())
+
+    live = Live(get_renderable=shown, console=progress.console, transient=True)
     try:
-        with Store(path) as store, progress, closing(on_all_cores(play_game, plan)) as played:
-            bar = progress.add_task(_("games"), total=len(plan), score="")
-            for pairing, result in played:
-                kept = False
-                while not kept:
-                    with undisturbed():
-                        if kept := keep(result, store, progress.console):
-                            score = score.with_game(pairing.winner(result))
-                told = f"+{score.wins} ={score.draws} -{score.losses}"
-                progress.update(bar, advance=1, score=told)
-                if abs(ratio(score, bounds)) > PROVED:
-                    break
+        book = path.suffix == ".txt"
+        with nullcontext(Book(path, contest)) if book else Store(path) as store:
+            plan = [pairing for pairing in contest.plan if pairing not in contest.played]
+            with live, closing(on_all_cores(play_game, plan, threads)) as played:
+                while not contest.over:
+                    pairing, result = next(played)
+                    kept = False
+                    while not kept:
+                        with undisturbed():
+                            if kept := keep(result, store, progress.console):
+                                contest.count(pairing, result.winner)
     except KeyboardInterrupt:
-        say_stopped(_("stopped after {count} of {all} games"), score.games, len(plan))
+        count, whole = len(contest.played), len(contest.plan)
+        say_stopped(_("stopped after {count} of {all} games"), count, whole)
         raise
     finally:
-        if score.games:
-            tell(score)
+        if contest.played:
+            tell()
 
 
-def keep(result: Result, store: Store, console: Console) -> bool:
+def keep(result: Result, store: Store | Book, console: Console) -> bool:
     """Store a game; say so where another program keeps the database to itself, and return False."""
     try:
         store.add(result)
@@ -144,32 +200,35 @@ def undisturbed() -> Iterator[None]:
         raise KeyboardInterrupt
 
 
-def ratio(score: Score, bounds: Bounds) -> float:
-    """Return the log likelihood ratio of the second difference against the first."""
-    return score.likelihood(*bounds) if bounds else 0.0
+def standing(contest: Contest) -> dict[str, object]:
+    """Return how a match stands as plain data, above all for its first player."""
+    unknown = {} if contest.duel else {"elo": None, "interval": [None, None]}
+    told = [score.document | unknown for score in contest.scores]
+    test = {"bounds": contest.bounds, "ratio": contest.ratio}
+    rows = [{"player": name} | each for name, each in zip(contest.players, told, strict=True)]
+    return told[0] | {"sprt": test, "players": [*contest.players], "standings": rows}
 
 
-def standing(score: Score, players: Sequence[str], bounds: Bounds) -> dict[str, object]:
-    """Return what a match proved as plain data; the strength of more than two is not compared."""
-    told = score.document | {"sprt": {"bounds": bounds, "ratio": ratio(score, bounds)}}
-    return told if len(players) == DUEL else told | {"elo": None, "interval": [None, None]}
-
-
-def sentences(score: Score, players: Sequence[str], bounds: Bounds, path: Path) -> Text:
-    """Return what a match proved in words; the strength of more than two is not compared."""
-    first, others = who(players[0]), ", ".join(map(who, players[1:]))
-    counts = _("{wins} won, {draws} drawn, {losses} lost, {share}").format(
-        wins=score.wins, draws=score.draws, losses=score.losses, share=f"{score.share:.1%}"
-    )
-    names = {"first": (first, "bold"), "second": (others, "bold")}
-    told = [line(filled(_("{first} against {second}"), **names), ": ", counts)]
-    if len(players) == DUEL:
-        told.append(line(strength(score)))
-    if bounds:
-        found = ratio(score, bounds)
+def outcome(contest: Contest, path: Path) -> list[RenderableType]:
+    """Return what a match proved: a table and sentences."""
+    told: list[RenderableType] = [standings(contest)]
+    if contest.bounds:
+        found = contest.ratio
         verdict = "open" if abs(found) <= PROVED else "proved" if found > 0 else "refuted"
         better = _("better by {more} Elo rather than by {less}: {verdict}")
-        less, more = (f"{bound:g}" for bound in bounds)
+        less, more = (f"{bound:g}" for bound in contest.bounds)
         told.append(line(better.format(more=more, less=less, verdict=_(verdict))))
-    stored = _("games stored in {file}: {count}").format(count=score.games, file=path)
-    return Text("\n").join([*told, line(stored)])
+    stored = _("games stored in {file}: {count}")
+    return [*told, line(stored.format(count=len(contest.played), file=path))]
+
+
+def standings(contest: Contest) -> Table:
+    """Return how all players stand as a table, the best first."""
+    rows = []
+    entries = zip(contest.players, contest.scores, strict=True)
+    for name, score in sorted(entries, key=lambda entry: -entry[1].share):
+        counts = score.games, score.wins, score.draws, score.losses
+        elo = (rating(score.elo), interval(score)) if contest.duel else ()
+        rows.append((who(name), *map(str, counts), f"{score.share:.1%}", *elo))
+    counted = [_("games"), _("wins"), _("draws"), _("losses"), _("score"), _("Elo"), _("95 %")]
+    return table(rows, _("player"), *counted, right=counted)

@@ -42,16 +42,28 @@ Colour = Annotated[
 def game_and_players(
     ctx: typer.Context, variant: str, players: Sequence[str] | None
 ) -> tuple[Game, dict[str, Player]]:
-    """Read a game, and who plays: ``red=level:3``, or as an option ``--red level:3``.
+    """Read a game, and who plays.
 
     Raises:
         ImpossibleRequest: there is more than one game, or an option names no player.
     """
-    alone, options = split_words([variant, *ctx.args])
-    command = str(ctx.command.name)
-    if len(alone) > 1:
+    game, named, more = game_and_more(ctx, variant, players)
+    if more:
         told = _("{command} takes one game, not {games}")
-        raise ImpossibleRequest(told.format(command=command, games=", ".join(alone)))
+        games = ", ".join((game.variant, *more))
+        raise ImpossibleRequest(told.format(command=ctx.command.name, games=games))
+    return game, named
+
+
+def game_and_more(
+    ctx: typer.Context, variant: str, players: Sequence[str] | None
+) -> tuple[Game, dict[str, Player], list[str]]:
+    """Read a game, who plays, ``red=level:3`` or as an option ``--red level:3``, and other words.
+
+    Raises:
+        ImpossibleRequest: an option names no player.
+    """
+    alone, options = split_words([variant, *ctx.args])
     game = hornboard.game(alone[0] if alone else DEFAULT_GAME)
     written = (each.opts[0] for each in ctx.command.params)
     others = filter(lambda each: each.startswith("--"), written)
@@ -66,7 +78,8 @@ def game_and_players(
         told = told.format(players=there_are, example=example, text=repr(text))
         name, _equals, who = text.partition("=")
         named[seat_of(name, game, told)] = who
-    return game, {seat: parse_player(who, game, trusted=True) for seat, who in named.items()}
+    read = {seat: parse_player(who, game, trusted=True) for seat, who in named.items()}
+    return game, read, alone[1:]
 
 
 def seat_of(name: str, game: Game, refusal: str) -> str:

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import hornboard
+from hornboard.errors import Refusal
 from hornboard.game import Position, Wish
-from hornboard.protocol import Refusal
 from hornboard.protocol.conversation import Speaker, first_word
 
 Place = tuple[int, int]

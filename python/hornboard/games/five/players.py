@@ -5,7 +5,7 @@ from typing import Final
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position
-from hornboard.play.guests import Turn
+from hornboard.play.clock import Turn
 from hornboard.play.programs import Program
 from hornboard.texts import _
 

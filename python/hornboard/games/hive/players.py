@@ -7,7 +7,7 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Move, Position
 from hornboard.games.hive.replay import replay
 from hornboard.games.hive.strings import clock_of, game_string
-from hornboard.play.guests import Turn
+from hornboard.play.clock import Turn
 from hornboard.play.match import Match
 from hornboard.play.programs import Program
 from hornboard.texts import _

@@ -20,11 +20,10 @@ from dataclasses import dataclass
 from typing import Final
 
 import hornboard
-from hornboard.errors import EngineStopped, IllegalMove, UnreadableText
+from hornboard.errors import EngineStopped, IllegalMove, Refusal, UnreadableText
 from hornboard.game import Limit, Position, Trail
 from hornboard.games.hive.strings import STATES, game_string, seconds_of, variant_of
 from hornboard.play.match import Match
-from hornboard.protocol import Refusal
 from hornboard.protocol.conversation import Speaker, first_word, one_line
 
 USUAL_SECONDS: Final = 5.0

@@ -1,13 +1,13 @@
 """Engines of chess as players of king and rook against king: the Universal Chess Interface."""
 
-import time
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
 from hornboard.game import Game, Info, Move, Position
 from hornboard.game.answers import DECIDED
-from hornboard.play.guests import Turn, info_of
+from hornboard.play.clock import Turn
+from hornboard.play.guests import info_of
 from hornboard.play.programs import Program
 
 
@@ -31,7 +31,7 @@ class UciEngine(Program):
             f"position fen {turn.start.text} {moves}",
             f"go movetime {turn.seconds * 1000:.0f}",
         )
-        info, began = None, time.monotonic()
+        info = None
         for line in self.hear():
             match line.split():
                 case ["info", *words] if "pv" in words and "score" in words:
@@ -39,7 +39,7 @@ class UciEngine(Program):
                     yield info
                 case ["bestmove", move, *_]:
                     if info is None or str(info.move) != move:
-                        yield info_of(Move(move), time.monotonic() - began, self.name)
+                        yield info_of(Move(move), self.name)
                     return
 
     def _hear_until(self, word: str) -> None:

@@ -6,7 +6,7 @@ Lists are taken apart one level at a time, by scanning, so that no depth of them
 import re
 from typing import Final
 
-from hornboard.protocol import Refusal
+from hornboard.errors import Refusal
 
 PART: Final = re.compile(r";[^\n]*|[()]|[^\s();]+")
 """A comment, a parenthesis or a word."""
