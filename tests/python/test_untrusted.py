@@ -26,6 +26,12 @@ PLAY = attacks("play")
 pytestmark = pytest.mark.usefixtures("loading")
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine rehearses to the end."""
+    monkeypatch.setattr("hornboard.rehearsal.SECONDS", 30.0)
+
+
 def test_there_are_enough_of_them() -> None:
     assert len(LOAD) >= 60
     assert len(PLAY) >= 20
