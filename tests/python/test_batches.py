@@ -60,7 +60,7 @@ def test_a_batch_tells_what_its_positions_tell(variant: str) -> None:
 
 
 def test_a_game_from_elsewhere_has_batches() -> None:
-    hornboard.load(ROOT / "tests/data/gdl/tic_tac_toe.kif", hornboard.Limits(seconds=100))
+    hornboard.load("example:tic_tac_toe.kif", hornboard.Limits(seconds=100))
     same_games("tic_tac_toe", 10)
 
 

@@ -191,4 +191,4 @@ def test_pictures_of_other_kinds() -> None:
 
 
 def test_a_file_brings_its_games() -> None:
-    assert [game.variant for game in hornboard.load(ROOT / "tests/data/gdl/nim.kif")] == ["nim"]
+    assert [game.variant for game in hornboard.load("example:nim.kif")] == ["nim"]

@@ -220,6 +220,10 @@ def interrupted(folder: Path, *moves: str) -> None:
 def test_a_killed_game_goes_on(folder: Path) -> None:
     interrupted(folder, "a4", "a2", "d1")
     game = Terminal("kalah", folder=folder)
+    assert "interrupted" not in game.wait("south> "), "it is another game"
+    game.say("quit")
+    game.end()
+    game = Terminal(folder=folder)
     game.wait("Hexagon was interrupted (red is human, blue is human; moves made: 3).")
     game.wait("Go on with it? (y/n) ")
     game.say("y")

@@ -55,7 +55,7 @@ WORDS = {
     *("Kalah {},{}", "Slither {},{}", "Mastermind, distinct digits: {} of {}"),
     *("Unexpected end of clause", "Unexpected end of file", "Operator expected"),
     *("Illegal start of term", "End of clause expected", "Unbalanced operator"),
-    *("display", "rule base", "prolog home", "y", "memory", "files", "system calls"),
+    *("catalogues", "display", "rule base", "prolog home", "y", "memory", "files", "system calls"),
 }
 """Words that come from data: players, results, findings, what Prolog cannot read."""
 

@@ -1,6 +1,7 @@
 :- module(twins, [about/1]).
 :- use_module(library(hornboard/advice/al0)).
 :- use_module(library(hornboard/game), [move/3]).
+:- use_module(library(lists), [nth1/3]).
 
 %   Advice for Nim: leave two equal heaps, or force that.
 
