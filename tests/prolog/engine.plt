@@ -367,10 +367,17 @@ stopped_after(N, Position, Report) :-
     get_time(Now),
     Until is Now+(N mod 20)*0.0007,
     wait_until(Until),
-    thread_signal(Thread, throw(cancelled(test))),
-    thread_get_message(over),
+    stopped(Me, Thread),
     thread_join(Thread),
     heard(First, Report).
+
+%   stopped(+Me, +Thread): a signal may be lost on its way, see stop/2 of the door.
+
+stopped(Me, Thread) :-
+    repeat,
+    catch(thread_signal(Thread, throw(cancelled(test))), error(existence_error(_, _), _), true),
+    thread_get_message(Me, over, [timeout(20)]),
+    !.
 
 heard(Report0, Report) :-
     (   thread_peek_message(report(_))
