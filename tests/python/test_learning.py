@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import random
+import shutil
 from pathlib import Path
 
 import pytest
@@ -15,25 +16,9 @@ from hornboard.game.evaluation import Evaluation
 from hornboard.play.fitting import fitted, gathered, logistic
 from hornboard.play.learning import Learnt, Notebook, lessons, play
 from hornboard.play.trials import openings
-from tests.python.conftest import HORNBOARD, run
+from tests.python.conftest import EXAMPLES, HORNBOARD, run
 from tests.support.nim import NIM
 from tests.support.sizes import PROFILE
-
-BALANCE = """
-:- module(nim_features, [about/1, feature/3, counted/2, features/2, appraisal/2]).
-:- use_module(library(hornboard/game/features)).
-
-about(nim).
-
-feature(balance, 0, "no digit of the heaps, written in twos, is odd").
-feature(matches, 0, "matches left").
-
-:- sum_of_features(counts/2).
-
-counted(nim(_, [A,B,C]), counts(Balance, Matches)) :-
-    Balance is 1-min(1, A xor B xor C),
-    Matches is A+B+C.
-"""
 
 RUN: dict[str, object] = {"variant": "hexagon", "seed": 1}
 
@@ -166,7 +151,7 @@ def test_what_cannot_be_learnt(variant: str, evaluation: str, complaint: str) ->
 def learnt(folder: Path, *words: str) -> tuple[int, str, str]:
     """Learn README's Nim in a folder."""
     (folder / "nim.pl").write_text(NIM)
-    (folder / "features.pl").write_text(BALANCE)
+    shutil.copy(EXAMPLES / "features" / "nim_features.pl", folder / "features.pl")
     files = ("--load", "nim.pl", "--load", "features.pl")
     done = run(
         HORNBOARD, *files, "learn", "nim", "--nodes", "20", "--plies", "1", *words, cwd=folder

@@ -1,7 +1,6 @@
 :- module(hornboard_boards, []).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
-:- use_module(library(ordsets), [ord_subtract/3]).
 :- use_module('../../ask/explain', [refusal/3]).
 :- use_module('../../ask/show', [place_form/1, shown/4, text_board/2]).
 :- use_module('../../game/text', [move_string/3, say/3]).
@@ -17,12 +16,7 @@ Cells and what is on them, in the game and in the set-up of positions.
 :- multifile hornboard_requests:answer/3.
 
 hornboard_requests:answer(board, [Position], Board) :-
-    findall([Cell,Where,Content], cell(Position, Cell, Where, Content), Board),
-    findall(Cell, member([Cell|_], Board), Cells0),
-    findall(Cell, content(Position, Cell, _), Held0),
-    maplist(sort, [Cells0,Held0], [Cells,Held]),
-    ord_subtract(Held, Cells, Others),
-    assured(Others == [], no_places(Others)).
+    findall([Cell,Where,Content], cell(Position, Cell, Where, Content), Board).
 hornboard_requests:answer(texts, [Position], Texts) :-
     text_board(Position, Found),
     findall([Cell,Line,Column,Text],
@@ -122,5 +116,3 @@ prolog:error_message(no_place(Cell, Place)) -->
     [ '~p, where ~p is, is not a place'-[Place,Cell] ].
 prolog:error_message(no_piece(Cell, Piece)) -->
     [ '~p on ~p is not a piece'-[Piece,Cell] ].
-prolog:error_message(no_places(Cells)) -->
-    [ 'there are pieces on ~p, which have no places'-[Cells] ].

@@ -61,6 +61,9 @@ hornboard_requests:answer(examples, [Position], Texts) :-
     examples(Position, Texts).
 hornboard_requests:answer(unread, [[Variant,Form]], Text) :-
     position_at([Variant,Form], Position),
+    findall(Cell, ( content(Position, Cell, _), \+ place(Position, Cell, _) ), Cells0),
+    sort(Cells0, Cells),
+    assured(Cells == [], no_places(Cells)),
     (   Text = Form,
         read_variant(Variant, Known),
         \+ ( read_position(Known, Text, Read), Read == Position )
@@ -104,3 +107,9 @@ shown_line([Text|Texts], Position, [Shown|Rest]) :-
     ;   once(move(Position, Move, Next)),
         shown_line(Texts, Next, Rest)
     ).
+
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_places(Cells)) -->
+    [ 'there are pieces on ~p, which have no places'-[Cells] ].
