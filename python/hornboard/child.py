@@ -32,7 +32,7 @@ from hornboard.limits import Limits
 from hornboard.texts import _
 
 STARTING: Final = 30.0
-"""Seconds that a process may take to start, besides the limit of what it loads."""
+"""Seconds that a process may take to start."""
 
 GRACE: Final = 0.5
 """Seconds that a job may take to stop before its process is killed."""
@@ -191,23 +191,25 @@ class Child:
         self._files_told = len(self.files)
         self._pass_on(job)
 
-    def _pass_on(self, job: Job[Any], more: float = 0.0) -> None:
+    def _pass_on(self, job: Job[Any]) -> None:
+        """Ask the process; the time of a question begins once everything is prepared."""
         try:
             arguments = crossing.told(job.arguments)
         except RuntimeError as error:
             job.end({"error": "stopped", "message": str(error)})
             return
         self._running[job.token] = job
-        self._give_time(job.token, more)
+        self._give_time(job)
         self._write([job.token, job.request, arguments, texts.catalogue().language])
 
-    def _give_time(self, token: int, more: float = 0.0) -> None:
-        if self.limits:
-            self._deadlines[token] = time.monotonic() + self.limits.seconds + more
+    def _give_time(self, job: Job[Any]) -> None:
+        if self.limits and (self._preparing or job) is job:
+            seconds = STARTING if job.request == "version" else self.limits.seconds
+            self._deadlines[job.token] = time.monotonic() + seconds
 
     def _give_more_time(self, job: Job[Any]) -> None:
         if job.engine != DYING and job.request not in bridge.BOUNDED:
-            self._give_time(job.token)
+            self._give_time(job)
 
     def _stop(self, job: Job[Any]) -> None:
         """Tell the process to stop a job, once; it has a moment to do so."""
@@ -257,22 +259,22 @@ class Child:
         assert self._process.stdin
         os.set_blocking(self._process.stdin.fileno(), False)
         self._files_told = 0
-        self._pass_on(Preparing(self, "version", []), STARTING)
+        self._pass_on(Preparing(self, "version", []))
 
     @property
-    def _preparing(self) -> bool:
-        """Whether it does not answer questions of others yet."""
-        return any(isinstance(job, Preparing) for job in self._running.values())
+    def _preparing(self) -> Preparing | None:
+        """What it does before it answers questions of others."""
+        return next((job for job in self._running.values() if isinstance(job, Preparing)), None)
 
     def prepared(self, said: Said, loaded: bool) -> None:
-        """Go on once the process has started, or loaded a file; the time of all begins anew."""
+        """Go on once the process has started, or loaded a file; then the time of others begins."""
         if "ok" not in said:
             self._end(said)
             return
         if loaded:
             self.loaded = said["ok"]
-        for token in self._running:
-            self._give_time(token)
+        for job in self._running.values():
+            self._give_time(job)
 
     def _kill(self) -> int:
         """End the process, and return its status, below 0 for a signal."""

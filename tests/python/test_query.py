@@ -9,6 +9,7 @@ import math
 import threading
 from fractions import Fraction
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -153,6 +154,15 @@ def test_solutions_are_looked_for_one_by_one() -> None:
 def test_a_goal_that_is_long_to_read_keeps_to_its_time() -> None:
     with pytest.raises(ImpossibleRequest, match="takes more than 3 seconds for an answer"):
         list(hornboard.query("\\+ " * 300_000 + "true", limits=TIGHT))
+
+
+def test_the_time_of_a_goal_begins_when_its_process_has_started(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However slowly that was: here ten seconds go by before anything is heard of it."""
+    clock = itertools.chain([0.0, 0.0], itertools.repeat(10.0))
+    monkeypatch.setattr("hornboard.child.time", SimpleNamespace(monotonic=lambda: next(clock)))
+    assert list(hornboard.query("true", limits=Limits(3, 299))) == [{}]
 
 
 def test_questions_may_be_mixed() -> None:
