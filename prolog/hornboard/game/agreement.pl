@@ -110,10 +110,14 @@ says(Module, Position, Plain, Steps, Says) :-
     append([Facts,Ends,Steps], All),
     msort(All, Says).
 
-page_step(Game, Position, Module, Compact, step(Move, Next, Value)) :-
+%   A position of the page that has no form, but looks in the form like another, is told itself.
+
+page_step(Game, Position, Module, Compact, step(Move, Told, Value)) :-
     Game:move(Position, Move, After),
     in_form(Game, After, Next, _),
-    worth(Module, Compact, Next, Value).
+    worth(Module, Compact, Next, Value),
+    once(in_form(Game, Same, Next, _)),
+    ( Same =@= After -> Told = Next ; Told = After ).
 
 worth(Module, Position, Next, Value) :-
     Module:value(Next, Theirs),
