@@ -52,3 +52,12 @@ same_law(mastermind, move/3, 2, without(\+ outcome(_, _)),
          "A guess that waits adds no answer, so that the game is not over where it was not before.").
 same_law(mastermind, possible/4, 1, without(_+_ =< _),
          "No code gets more bulls and cows than it has digits: such an answer contradicts.").
+
+same_law(minesweeper, move/3, 1, without(on_board(_, _)),
+         "closed/2 has only cells of the board.").
+same_law(minesweeper, move/3, 2, without(on_board(_, _)),
+         "closed/2 has only cells of the board.").
+same_law(minesweeper, move/3, 2, without(closed(_, _)),
+         "turned/3 takes only a cell without or with a flag, which is closed.").
+same_law(minesweeper, move/3, 3, without(on_board(_, _)),
+         "shows/3 has only open cells, which are on the board.").
