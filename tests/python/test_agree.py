@@ -145,3 +145,13 @@ def test_who_agrees_is_noted(copied: Path) -> None:
 def test_a_game_without_a_page_has_nothing_to_note(loading: None, tmp_path: Path) -> None:
     done = here("--load", ROOT / "tests/support/heap.pl", "agree", "heap", "--count", "20")
     assert (done.returncode, done.stdout) == (0, "page and compact form agree; positions: 20\n")
+
+
+def test_a_position_that_only_looks_right_differs(copied: Path) -> None:
+    page = copied / "prolog/hornboard/games/hexagon/law.pl"
+    text = page.read_text()
+    assert "turned(_, empty, empty)." in text
+    page.write_text(text.replace("turned(_, empty, empty).", "turned(_, empty, other)."))
+    done = run_copy(copied, "-m", "hornboard", "agree", "hexagon", "--count", "1")
+    assert done.returncode == 1
+    assert "other" in done.stdout

@@ -113,8 +113,7 @@ fact_words(Game, Position, step(Move, Next, Value), Words) :-
     !,
     move_string(Position, Move, Text),
     (   nonvar(Next)
-    ->  once(in_form(Game, After, Next, _)),
-        position_string(After, Led),
+    ->  once(led_to(Game, Next, Led)),
         format(atom(Words), "~s (~s: ~w)", [Text,Led,Value])
     ;   Words = Text
     ).
@@ -123,6 +122,12 @@ fact_words(_, _, position(Position), Words) :-
     position_string(Position, Words).
 fact_words(_, _, Fact, Words) :-
     term_to_atom(Fact, Words).
+
+led_to(Game, Next, Led) :-
+    in_form(Game, After, Next, _),
+    position_string(After, Led).
+led_to(_, Next, Led) :-
+    term_string(Next, Led).
 
 question(outcome(Outcome), Position, outcome(Position, Outcome)).
 question(step(Move, _, _), Position, move(Position, Move, _)).
