@@ -2,9 +2,9 @@
 
 import statistics
 
-from hornboard.bench.row import Row
-from hornboard.bench.surveys import surveyed
 from hornboard.game import Limit, game
+from tests.bench.row import Row
+from tests.bench.surveys import surveyed
 
 PERFTS = (("krk", 6),)
 SEARCHES = (("krk", "8/8/8/3k4/8/8/8/KR6 w - - 0 1", 6),)

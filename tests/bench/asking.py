@@ -7,10 +7,10 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import hornboard
-from hornboard.bench.plies import SEED, start_of
-from hornboard.bench.row import Row, figures, printed_by_prolog
 from hornboard.game import Position, game, games
 from hornboard.swipl import rule_base
+from tests.bench.plies import SEED, start_of
+from tests.bench.row import Row, figures, printed_by_prolog
 
 PLIES = 20
 """So far play goes, always by the first move, in the games that tell no middle game."""

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from itertools import cycle, islice
 from random import Random
 
-from hornboard.bench.plies import SEED, start_of
-from hornboard.bench.row import Row
 from hornboard.game import Game, Limit, Position, games
+from tests.bench.plies import SEED, start_of
+from tests.bench.row import Row
 
 SEARCHES: Mapping[float, int] = {0.05: 600, 0.2: 300, 1.0: 80, 5.0: 20}
 """How many searches for each limit in seconds, over all games in turn."""

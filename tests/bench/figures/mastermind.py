@@ -1,8 +1,8 @@
 """What is measured of Mastermind: what the levels achieve, and how fast."""
 
-from hornboard.bench.row import Row
-from hornboard.bench.surveys import surveyed
 from hornboard.game import Limit, game
+from tests.bench.row import Row
+from tests.bench.surveys import surveyed
 
 PERFTS = (("mastermind", 2),)
 PLIES = (("mastermind", 40),)

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import hornboard
 from hornboard import ImpossibleRequest, Limits
-from hornboard.bench.row import Row
 from hornboard.swipl import CHECKOUT
+from tests.bench.row import Row
 
 PLIES = 1000
 

@@ -2,8 +2,8 @@
 
 import statistics
 
-from hornboard.bench.row import Row, figures
 from hornboard.game import game
+from tests.bench.row import Row, figures
 
 BUDGET = 20_000_000
 """So many positions a solution may take."""

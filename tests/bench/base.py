@@ -15,8 +15,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from hornboard import swipl
-from hornboard.bench.row import Row, figures, printed_by_prolog
 from hornboard.errors import ImpossibleRequest
+from tests.bench.row import Row, figures, printed_by_prolog
 
 ROUNDS = 5
 """Each figure is the median of so many processes, those of the two rule bases in turns."""

@@ -1,7 +1,7 @@
 """What is measured of Hive: counting lines, listing moves, searching middle games."""
 
-from hornboard.bench.row import Row, row
 from hornboard.game import Limit, game
+from tests.bench.row import Row, row
 
 PERFTS = (("hive", 4), ("hive:mlp", 4))
 SEARCHES = (("hive", "", 4),)

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from hornboard.bench import asking, clock, confined, exact, plies
-from hornboard.bench.row import Row, figures
-from hornboard.games import parts
+from tests.bench import asking, clock, confined, exact, plies
+from tests.bench.row import Row, figures, games
 
 
 def measure_plies() -> list[Row]:
@@ -16,7 +15,7 @@ def measure_plies() -> list[Row]:
 
 
 PARTS: Mapping[str, Callable[[], list[Row]]] = {
-    **{name: run for part in parts("figures") for name, run in getattr(part, "PARTS", {}).items()},
+    **{name: run for game in games() for name, run in getattr(game, "PARTS", {}).items()},
     "clock": clock.measure_clock,
     "solved": exact.measure_solutions,
     "random": exact.measure_random_games,

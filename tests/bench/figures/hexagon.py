@@ -1,7 +1,7 @@
 """What is measured of Hexagon."""
 
-from hornboard.bench.row import Row, row
 from hornboard.game import Limit, game
+from tests.bench.row import Row, row
 
 POSITIONS = {
     "start": "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r",

@@ -2,13 +2,16 @@
 
 import statistics
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import Any
 
 from hornboard import swipl
 from hornboard.errors import ImpossibleRequest
-from hornboard.games import parts
+from tests.bench import figures as room
 
 Row = dict[str, Any]
 """What was measured, by name; None where it could not be."""
@@ -23,16 +26,15 @@ def row(what: Row, runs: Sequence[Any]) -> Row:
     return what | {"nodes": nodes, "seconds": seconds, "nodes_per_second": round(nodes / seconds)}
 
 
-def figures(name: str) -> list[Any]:
-    """Return what all games have in a table of this name.
+def games() -> Iterator[ModuleType]:
+    """Yield what is measured of each game."""
+    for found in iter_modules(room.__path__):
+        yield import_module(f"{room.__name__}.{found.name}")
 
-    - ``PERFTS``: variants, each with a number of moves from the start;
-    - ``SEARCHES``: with a position, empty for the start, and a depth for the source's evaluation;
-    - ``PLAYOUTS``, ``PLIES``: with how many random games there are to be, or plies through Python;
-    - ``SOLVED``: variants to solve;
-    - ``GOALS``: goals whose answers are counted, each behind one that is called before.
-    """
-    return [each for part in parts("figures") for each in getattr(part, name, ())]
+
+def figures(name: str) -> list[Any]:
+    """Return what all games have in a table of this name, see tests.bench.figures."""
+    return [each for game in games() for each in getattr(game, name, ())]
 
 
 def printed_by_prolog(*options: str | Path, check: bool = True) -> str:

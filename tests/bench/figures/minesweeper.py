@@ -1,7 +1,7 @@
 """What is measured of Minesweeper."""
 
-from hornboard.bench.row import Row
-from hornboard.bench.surveys import surveyed
+from tests.bench.row import Row
+from tests.bench.surveys import surveyed
 
 PERFTS = (("minesweeper", 2),)
 PLIES = (("minesweeper", 300),)

@@ -3,10 +3,10 @@
 import time
 from functools import partial
 
-from hornboard.bench.row import Row
 from hornboard.game import Level, game
 from hornboard.play.cores import on_all_cores
 from hornboard.play.survey import examine, parts
+from tests.bench.row import Row
 
 
 def surveyed(variant: str, level: Level, **options: int | None) -> Row:
