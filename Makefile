@@ -38,8 +38,10 @@ play: setup
 	@$(BIN)/hornboard
 
 # On all cores; who has done its own tests takes over those of others.
+TESTS := $(BIN)/pytest --numprocesses auto --dist worksteal
+
 test: setup
-	$(BIN)/pytest --numprocesses auto --dist worksteal
+	$(TESTS) -m "not slow"
 
 lint: setup
 	$(BIN)/ruff check python tests
@@ -49,13 +51,12 @@ lint: setup
 
 # All tests, as large as tests/support/sizes.pl has them; an hour or more.
 fuzz: setup
-	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest --numprocesses auto --dist worksteal \
-	    --override-ini faulthandler_timeout=0
+	HYPOTHESIS_PROFILE=fuzz $(TESTS) --override-ini faulthandler_timeout=0
 
-# A few minutes of other random positions and games than yesterday.
+# The slow tests, and some minutes of other random positions and games than yesterday.
 fuzz-short: setup
-	HYPOTHESIS_PROFILE=short $(BIN)/pytest --numprocesses auto --dist worksteal \
-	    --hypothesis-seed $$(date +%Y%m%d) \
+	$(TESTS) -m slow
+	HYPOTHESIS_PROFILE=short $(TESTS) --hypothesis-seed $$(date +%Y%m%d) \
 	    tests/python/test_rulebooks.py tests/python/test_deduction.py \
 	    tests/python/test_hive.py tests/python/test_five.py
 

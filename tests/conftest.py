@@ -2,9 +2,19 @@
 
 import os
 
+import pytest
+
+from hornboard import saved
+from hornboard.swipl import prolog_home
 from tests.support.plunit import pytest_collect_file
 
-__all__ = ["pytest_collect_file", "pytest_xdist_auto_num_workers"]
+__all__ = ["pytest_collect_file", "pytest_configure", "pytest_xdist_auto_num_workers"]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Save the rule base before the processes start that run tests, so that none has to read it."""
+    if not hasattr(config, "workerinput") and saved.found(prolog_home()) is None:
+        saved.save()
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -44,7 +44,6 @@ def state(home: Path) -> Path:
     return folder / f"rules-{owner[:8]}-{digest[:16]}.state"
 
 
-@functools.cache
 def found(home: Path) -> Path | None:
     """Return the state of these files, None where it is not there."""
     place = state(home)

@@ -131,6 +131,7 @@ def test_what_was_left_out_is_refused_in_a_sentence(copied: Path) -> None:
     assert "there is no evaluation own; there is source" in refused.stderr
 
 
+@pytest.mark.slow
 def test_who_agrees_is_noted(copied: Path) -> None:
     kept = copied / "prolog/hornboard/games/kalah/agreed.pl"
     before = kept.read_text()

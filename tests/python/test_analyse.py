@@ -103,6 +103,7 @@ def test_levels_that_a_clock_limits_are_left_out() -> None:
     assert hornboard.game("hexagon").steady_levels == ("beginner", "amateur", "professional")
 
 
+@pytest.mark.slow
 def test_the_same_seed_finds_the_same() -> None:
     words = ("tictactoe", "--games", "50", "--duels", "4", "--levels", "beginner,expert")
     first = analysed(*words, "--seed", "7")

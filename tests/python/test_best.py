@@ -88,6 +88,7 @@ def exact(state: tictactoe.State) -> int:
     return max(-exact(tictactoe.play(state, move)) for move in tictactoe.moves(state))
 
 
+@pytest.mark.slow
 def test_no_move_of_tictactoe_is_called_best_that_is_not() -> None:
     done = run(SWIPL, "-q", "-g", EVERY, "-t", "halt", ROOT / "prolog" / "hornboard.pl")
     assert done.stderr == ""

@@ -31,6 +31,7 @@ def refusal(file: Path) -> str:
     return str(refused.value)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", sorted(EXAMPLES.glob("*.pl")), ids=lambda file: file.stem)
 def test_examples_are_played(file: Path) -> None:
     hornboard.load(file)
@@ -56,6 +57,7 @@ def test_all_that_the_base_has(tmp_path: Path) -> None:
     assert "captured are taken off the board" in done.stdout, done.stdout + done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("base", "clauses", "said"),
     [
@@ -115,6 +117,7 @@ def test_another_end_of_a_game_is_a_difference(tmp_path: Path) -> None:
     assert told["reasons"]
 
 
+@pytest.mark.slow
 def test_games_are_compared(tmp_path: Path) -> None:
     """In `peaceful` nothing is captured, so that no capture decides."""
     picture = tmp_path / "both.svg"

@@ -31,6 +31,8 @@ from tests.support import PATIENCE
 from tests.support.nim import NIM
 from tests.support.sizes import size
 
+pytestmark = pytest.mark.slow
+
 
 @contextmanager
 def cluster(folder: Path, *threads: int) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:

@@ -313,6 +313,7 @@ def rounds(file: Path) -> list[str]:
     return re.findall(r'^\[Round "(\d+)"\]$', file.read_text(), re.M) if file.exists() else []
 
 
+@pytest.mark.slow
 def test_a_killed_tournament_loses_and_repeats_no_game(tmp_path: Path) -> None:
     file, source, kept = tmp_path / "cup.txt", random.Random(1), ""
     words = (*CUP, "--games", "12", "--threads", "2", "--store", str(file))

@@ -199,6 +199,7 @@ def test_lines_while_signals_come_at_random_moments() -> None:
 # ends
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("number", "end"),
     [
@@ -269,6 +270,7 @@ def test_a_line_has_an_end(speaker: Speaker) -> None:
     assert last
 
 
+@pytest.mark.slow
 def test_noise_is_answered_in_flat_memory() -> None:
     done = run(sys.executable, "-m", "tests.soak.noise", "10000", cwd=ROOT)
     assert (done.returncode, done.stderr) == (0, ""), done.stdout

@@ -22,6 +22,8 @@ from tests.python.conftest import HORNBOARD, ROOT, run
 from tests.support import PATIENCE
 from tests.support.terminals import Terminal
 
+pytestmark = pytest.mark.slow
+
 MATCH = ("match", "tictactoe", "--x", "level:1", "--o", "level:1", "--plies", "1")
 
 

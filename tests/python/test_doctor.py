@@ -65,6 +65,7 @@ def test_a_janus_that_does_not_fit_is_told_in_a_sentence(misfit: Hornboard) -> N
     assert line.endswith(ADVICE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_doctor_outlives_what_does_not_fit(language: str, misfit: Hornboard) -> None:
     done = misfit("--language", language, "doctor", "--json")

@@ -193,6 +193,7 @@ def patience() -> Iterator[None]:
     signal.signal(signal.SIGVTALRM, before)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("patience")
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_texts_come_to_an_end(name: str) -> None:

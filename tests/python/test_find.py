@@ -124,6 +124,7 @@ def test_levels_of_minesweeper_see_no_flags_that_are_wrong() -> None:
     assert told(*nowhere) == {"positions": [], "more": False}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -142,6 +143,7 @@ def test_what_takes_long_says_so(words: tuple[str, ...], sentence: str) -> None:
     assert done.stderr.endswith("; --seconds 3 looks longer\n")
 
 
+@pytest.mark.slow
 def test_what_was_found_in_time_is_told() -> None:
     done = here("query", "X = 1 ; repeat, fail", "--seconds", "5", "--json")
     assert json.loads(done.stdout) == {"solutions": [{"X": 1}], "more": True}

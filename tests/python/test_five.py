@@ -123,6 +123,7 @@ def wins_of(state: book.State, player: str) -> list[str]:
 NOISE = {1: (0.0, 1.0), 2: (0.5, 1.0), 3: (1.0, 1.0)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_how_often_each_cell_is_taken(level: int) -> None:
     """As often as by the ratings of the rule book, each times a number drawn evenly."""

@@ -108,6 +108,7 @@ def test_moves_with_blanks_in_our_own_records() -> None:
     assert again.players == PEOPLE
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_long_records_go_round(seed: int) -> None:
     variant = hive.VARIANTS[2 * seed]

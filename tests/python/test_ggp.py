@@ -129,6 +129,7 @@ def play_a_whole_game(sheet: str) -> None:
             assert "available" in told(port, "(INFO)")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sheet", ["nim", "tic_tac_toe"][: size("managed")])
 def test_two_players_play_a_whole_game(sheet: str) -> None:
     words = (sys.executable, "-m", "tests.python.test_ggp", sheet)
@@ -167,6 +168,7 @@ def test_the_clock_is_kept_whatever_the_seat_does(monkeypatch: pytest.MonkeyPatc
         assert seat.deadlines == [7100 - MOST_MARGIN, 7140 - MOST_MARGIN]
 
 
+@pytest.mark.slow
 def test_a_won_move_is_made() -> None:
     with serving() as port:
         assert told(port, f"(start m2 x ({rules('tic_tac_toe')}) {START_CLOCK} 12)") == "ready"
@@ -319,6 +321,7 @@ def test_what_is_wrong_in_a_message_leaves_the_match_as_it_was() -> None:
         assert told(port, "(play m (noop (leave b 1)))").startswith("(leave ")
 
 
+@pytest.mark.slow
 def test_two_steps_at_once_are_not_both_answered() -> None:
     with serving() as port:
         start = f"(start m red ({rules('connect_four')}) {START_CLOCK} 20)"
@@ -543,6 +546,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hornboard.play.guests.GRACE", PATIENCE)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("loading", "unhurried")
 @pytest.mark.parametrize("sheet", ["tic_tac_toe", "rock_paper_scissors"])
 def test_a_general_player_is_a_player(sheet: str) -> None:
@@ -565,6 +569,7 @@ def test_a_general_player_that_there_is_not() -> None:
     assert "ggp is for games that are loaded as rule sheets" in play_game(pairing).record
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("loading", "unhurried")
 def test_what_a_general_player_was_told_can_be_taken_back() -> None:
     hornboard.load(SHEETS / "tic_tac_toe.kif", hornboard.Limits(seconds=100))

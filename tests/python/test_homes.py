@@ -12,6 +12,8 @@ import pytest
 from tests.python.conftest import ROOT, SWIPL, run, run_copy
 from tests.support.sizes import size
 
+pytestmark = pytest.mark.slow
+
 GAMES = sorted(path.name for path in (ROOT / "prolog" / "hornboard" / "games").iterdir())
 
 STORY = """

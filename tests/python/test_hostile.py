@@ -141,12 +141,14 @@ def played(files: list[Path], about: str) -> Iterator[Any]:
             yield start.best(Limit(level=level))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", listed("hostile/strike"))
 def test_files(name: str, places: dict[str, object]) -> None:
     block = found("hostile/strike", name, places)
     asked(played(block.write(Path(str(places["FOLDER"]))), block.game))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", listed("hostile/sheets"))
 def test_sheets(name: str, places: dict[str, object]) -> None:
     block = found("hostile/sheets", name, places)
@@ -179,6 +181,7 @@ def hornboard_find(block: Block) -> Iterator[Any]:
 HONEST = [block.name for block in blocks("honest", PLACES) if block.damage in ("file", "sheet")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in HONEST if name != "victim"])
 def test_honest_files_play(name: str, places: dict[str, object]) -> None:
     block = found("honest", name, places)

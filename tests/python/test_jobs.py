@@ -277,6 +277,7 @@ def test_a_signal_handler_may_stop_and_ask(start: Position) -> None:
     assert told == ["red"] * 20
 
 
+@pytest.mark.slow
 def test_stops_from_many_threads_at_random_moments() -> None:
     done = run(sys.executable, "-m", "tests.soak.stops", "400", cwd=ROOT)
     assert (done.returncode, done.stderr) == (0, ""), done.stdout
@@ -326,6 +327,7 @@ def test_what_is_no_position_is_refused() -> None:
         requests.moves([*kalah().handle, "more"]).result()
 
 
+@pytest.mark.slow
 def test_answers_leave_nothing_behind() -> None:
     """Janus never frees what a tuple holds, so that no answer may have one."""
     won = hornboard.game("tictactoe").position("xx1/oo1/3 x").handle
@@ -480,6 +482,7 @@ RUNNING = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("running", RUNNING)
 @pytest.mark.parametrize("interrupts", [0, 2])
 def test_the_end_waits_for_nothing(running: str, interrupts: int) -> None:

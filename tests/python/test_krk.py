@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Iterator
 
 import chess
+import pytest
 
 import hornboard
 from tests.python.conftest import ROOT, SWIPL, run
@@ -46,6 +47,7 @@ def described(board: chess.Board) -> str:
     return f"{' '.join(moves)};{state}"
 
 
+@pytest.mark.slow
 def test_every_position_is_that_of_the_chess_package() -> None:
     kings = ",".join(map(chess.square_name, KINGS))
     done = run(SWIPL, "-q", "-g", f"list_positions([{kings}])", "-t", "halt", LISTING)

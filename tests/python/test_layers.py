@@ -129,6 +129,7 @@ SCREENLESS = ("picture", "picture.geometry", *(name for name in MODULES if room(
 DISPLAYS = ("tkinter", "PIL.ImageTk")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*SCREENLESS, *PARTS])
 def test_what_needs_no_display_knows_no_tkinter(name: str) -> None:
     for module in reached(name):

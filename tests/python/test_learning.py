@@ -111,6 +111,7 @@ def test_what_cannot_be_written_down_is_told(tmp_path: Path) -> None:
         notebook.add(lesson, Learnt((), ()))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ["hexagon", "hive", "hive:mlp", "kalah"])
 def test_what_is_learnt_is_searched_like_the_old(variant: str, tmp_path: Path) -> None:
     game = hornboard.game(variant)
@@ -166,6 +167,7 @@ def test_no_game_is_played_in_less_than_no_time(tmp_path: Path) -> None:
     assert not (tmp_path / "nim_learnt.pl").exists()
 
 
+@pytest.mark.slow
 def test_a_game_of_ones_own_gets_better_by_learning_alone(tmp_path: Path) -> None:
     status, said, complaint = learnt(tmp_path, "--games", "30", "--duels", "40", "--json")
     assert status == 0, complaint

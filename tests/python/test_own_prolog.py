@@ -10,6 +10,8 @@ import pytest
 
 from tests.python.conftest import HORNBOARD, run
 
+pytestmark = pytest.mark.slow
+
 INIT = ".config/swi-prolog/init.pl"
 LIBRARY = ".config/swi-prolog/lib"
 PACK = ".local/share/swi-prolog/pack/own"

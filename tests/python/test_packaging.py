@@ -19,6 +19,8 @@ from packaging.utils import canonicalize_name
 import hornboard
 from tests.python.conftest import ROOT, SWIPL, run
 
+pytestmark = pytest.mark.slow
+
 
 def set_up() -> ModuleType:
     """Return the set-up as a module."""

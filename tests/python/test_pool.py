@@ -272,6 +272,7 @@ def test_inside_is_the_thread_that_enters_and_copies_of_its_context(start: Posit
         assert not asked()
 
 
+@pytest.mark.slow
 def test_pools_stand_in_pools(start: Position) -> None:
     with Pool(1):
         running = start.think(ENDLESS)
@@ -362,6 +363,7 @@ def test_several_processes_answer_for_a_file_with_limits(tmp_path: Path) -> None
 # interrupted and killed
 
 
+@pytest.mark.slow
 def test_a_search_is_stopped_at_whatever_step_it_is_broken_off(start: Position) -> None:
     with Pool(1):
         start.perft(1)
@@ -389,6 +391,7 @@ def test_ctrl_c_ends_what_is_asked_and_leaves_the_pool() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "2\n", "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL, signal.SIGINT])
 def test_the_processes_of_a_pool_end_with_whoever_has_it(how: signal.Signals) -> None:
     script = (
@@ -439,6 +442,7 @@ class Killer:
                 self.left -= 1
 
 
+@pytest.mark.slow
 def test_processes_killed_at_random_moments_are_replaced(start: Position) -> None:
     positions = [start.play(move) for move in start.legal_moves]
     ending = hornboard.game("krk").position("8/8/8/8/8/3k4/8/K6R w - - 90 99")

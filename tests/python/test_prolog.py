@@ -23,6 +23,7 @@ MODULES = [
 """What holds relations; an example changes the rules of a game, which comes first."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", MODULES[:: size("alone")], ids=str)
 def test_every_file_loads_alone_without_a_word(file: Path) -> None:
     """A library that is loaded by a call of one of its predicates may be stopped while it is."""
@@ -38,6 +39,7 @@ SELDOM = [*(ROOT / "tests" / "proofs").glob("*.pl"), *(ROOT / "tests" / "experim
 """What runs too long to run here, and would break unseen."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", sorted(SELDOM), ids=lambda file: file.name)
 def test_what_is_seldom_run_still_loads(file: Path) -> None:
     done = run(SWIPL, *CLEAN, "-q", "-g", "halt", file)

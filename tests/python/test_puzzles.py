@@ -45,6 +45,7 @@ def right(puzzle: Puzzle, position: Position, ahead: int) -> bool:
     return kept == [puzzle.solution[0]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", GAMES)
 def test_one_move_is_right_and_no_other(variant: str) -> None:
     game = hornboard.game(variant)

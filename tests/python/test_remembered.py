@@ -74,6 +74,7 @@ def from_a_fresh_process(variant: str, texts: Sequence[str]) -> list[Answers]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_fresh_process_says_the_same(variant: str) -> None:
     """Also after the positions were forgotten, and in another order."""

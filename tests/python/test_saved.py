@@ -67,6 +67,7 @@ def told(state: Path) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_what_was_saved_says_what_was_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(saved, "pinned", lambda: tmp_path)
     saved.save()
@@ -75,6 +76,7 @@ def test_what_was_saved_says_what_was_read(tmp_path: Path, monkeypatch: pytest.M
     assert kept == fresh.replace("saved False", "saved True")
 
 
+@pytest.mark.slow
 def test_a_state_belongs_to_these_very_files(rules: Path) -> None:
     saved.save()
     before = saved.state(home())

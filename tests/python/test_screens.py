@@ -155,6 +155,7 @@ def parameters() -> Iterator[Parameter]:
         yield from command.params
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", OTHERS[: size("languages")])
 def test_no_english_is_left_on_the_screens_of_the_terminal(language: str) -> None:
     known = notation() | NAMES | ALIKE[language]

@@ -228,6 +228,7 @@ def test_no_move_is_made_that_depends_on_a_hidden_choice() -> None:
 SMALLEST = sorted(SHEETS, key=lambda sheet: sheet.stat().st_size)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sheet", SMALLEST[: size("sheets")], ids=lambda sheet: sheet.stem)
 def test_what_is_written_is_the_same_game(sheet: Path, tmp_path: Path) -> None:
     file = tmp_path / "again.pl"
@@ -305,6 +306,7 @@ driver.close()
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("sheet", "colour", "cells", "made"),
     [

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import sys
 
+import pytest
+
 from tests.python.conftest import ROOT, run
+
+pytestmark = pytest.mark.slow
 
 
 def test_all_games_are_played() -> None:

@@ -23,6 +23,7 @@ def test_nothing_of_it_is_loaded_before_it_is_asked_for() -> None:
     assert (done.returncode, done.stdout) == (0, "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("query", "told"),
     [

@@ -17,6 +17,8 @@ from hornboard.play.players import Human
 from hornboard.terminal.session import Session
 from tests.python.conftest import Closed
 
+pytestmark = pytest.mark.slow
+
 LARGE = "minesweeper:60,40,480"
 
 BOARDS = {"board", "targets", "odds", "start"}

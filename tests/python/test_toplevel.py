@@ -105,6 +105,7 @@ hornboard_toplevel:hint(Goal, "as one says here") :-
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("goal", ["theirs(1)", "mark(1, 2, 3)", START + "mark(P, foo, M)"])
 def test_others_can_say_what_would_be_right(goal: str, tmp_path: Path) -> None:
     """Of what is not there, goes wrong, or fails."""

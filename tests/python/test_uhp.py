@@ -332,6 +332,7 @@ def test_a_number_that_can_be_told_may_be_left_out(shared: Peer) -> None:
     assert answer.startswith("invalidmove ")
 
 
+@pytest.mark.slow
 def test_end_of_input_and_exit() -> None:
     for last in ("", "exit", "EXIT"):
         peer = Peer()

@@ -72,11 +72,13 @@ def check(attack: Attack, folder: Path) -> None:
     assert asked_of("hexagon") == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("attack", LOAD[:: size("hostile_load")], ids=lambda attack: attack.name)
 def test_what_does_more_than_state_rules_comes_to_nothing(attack: Attack, tmp_path: Path) -> None:
     check(attack, tmp_path)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("attack", PLAY[:: size("hostile")], ids=lambda attack: attack.name)
 def test_what_strikes_in_play_comes_to_nothing(attack: Attack, tmp_path: Path) -> None:
     check(attack, tmp_path)
@@ -224,6 +226,7 @@ touches(_, on, [a]).
 SAID = "^slow.pl takes more than 1 seconds for an answer$"
 
 
+@pytest.mark.slow
 def test_a_question_that_does_not_end_costs_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -281,6 +284,7 @@ def test_a_file_that_takes_too_much_while_it_is_read_is_told_in_a_sentence(tmp_p
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "said"),
     [

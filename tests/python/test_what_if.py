@@ -57,6 +57,7 @@ def test_the_game_goes_on_by_other_rules_and_back(window: Callable[..., Any]) ->
     assert str(pane(driver).undo["state"]) == "disabled"
 
 
+@pytest.mark.slow
 def test_changes_of_a_changed_game_are_undone(window: Callable[..., Any]) -> None:
     """The pane is opened again, in the game that it has made."""
     driver = opened(window)
@@ -70,6 +71,7 @@ def test_changes_of_a_changed_game_are_undone(window: Callable[..., Any]) -> Non
     assert "turned(Me, You, empty)" in pane(driver).written
 
 
+@pytest.mark.slow
 def test_what_is_wrong_stands_beside_its_line(window: Callable[..., Any]) -> None:
     driver = opened(window)
     rewrite(driver, "turned(Me, You, Me)", "turnd(Me, You, Me)")

@@ -178,6 +178,7 @@ def press(driver: Driver, key: str) -> None:
     driver.pump()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "variant", ["tictactoe", "kalah", "hexagon", "mastermind:3,4,any", "minesweeper:4,4,2"]
 )
@@ -550,6 +551,7 @@ def test_a_hint_is_an_arrow_whatever_is_selected(window: Callable[..., Driver]) 
     assert driver.app.window.board.find_withtag("above") == ()
 
 
+@pytest.mark.slow
 def test_large_boards_open_around_the_play(window: Callable[..., Driver]) -> None:
     driver = window("five:100,100")
     board = driver.app.window.board

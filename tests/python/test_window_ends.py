@@ -142,6 +142,7 @@ def test_closing_while_the_computer_thinks(window: Callable[[], Driver]) -> None
     assert driver.control.searches.task is None
 
 
+@pytest.mark.slow
 def test_windows_leave_nothing_behind(window: Callable[[], Driver]) -> None:
     for _ in range(5):
         window().close()

@@ -119,6 +119,7 @@ def test_three_steps_of_larger_text_cut_nothing_off(window: Windows) -> None:
     assert all(map(whole, (side.score, side.ending, side.toolbar, side.graph, side.reason)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", list(RULEBOOKS)[: size("button_games")])
 def test_a_small_window_with_large_text_shows_players_and_moves(
     variant: str, window: Windows
@@ -140,6 +141,7 @@ def test_a_small_window_with_large_text_shows_players_and_moves(
     assert all(map(whole, side.toolbar.buttons))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["es", "ro", "ru"])
 def test_a_small_window_with_large_text_tells_how_a_game_ended_in_every_language(
     language: str, window: Windows
@@ -260,6 +262,7 @@ def test_it_is_told_what_points_count(window: Windows) -> None:
     assert {card.counted["text"] for card in cards.values()} == {""}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("game", ["hexagon", "kalah", "mastermind"])
 def test_what_has_no_room_ends_with_an_ellipsis(game: str, language: str, window: Windows) -> None:
@@ -290,6 +293,7 @@ def test_the_move_that_is_shown_stays_in_sight(window: Windows) -> None:
         assert text.bbox(text.tag_ranges("here")[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ["mastermind", "hexagon", "krk"])
 def test_names_are_as_large_in_every_language(variant: str, window: Windows) -> None:
     driver = window(variant)
@@ -936,6 +940,7 @@ def test_all_text_can_be_read(theme: str, window: Windows) -> None:
         assert contrast(text, ink, paper) >= 4.5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", RULEBOOKS)
 def test_whatever_is_clicked_and_typed(variant: str, window: Windows) -> None:
     """No callback raises, in any game; a few clicks here, many in ``make fuzz``."""

@@ -81,6 +81,7 @@ print(memory[-1] - memory[len(memory) // 2])
 """
 
 
+@pytest.mark.slow
 def test_many_changes_of_game(display: str) -> None:
     environment = os.environ | {"DISPLAY": display}
     done = run(sys.executable, "-c", CHANGES, cwd=ROOT, env=environment)
@@ -243,6 +244,7 @@ while True:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [2, 5])
 def test_a_killed_window_loses_nothing(count: int, display: str, window: Windows) -> None:
     """What could be seen when it was killed is offered by the next one."""

@@ -80,6 +80,7 @@ def test_hint_copy_paste_save_and_load(
     assert "not a game record" in driver.control.snapshot().title
 
 
+@pytest.mark.slow
 def test_computers_play_and_pause(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.choose("nobody")
@@ -231,6 +232,7 @@ def test_themes_palettes_and_settings_are_remembered(window: Callable[[], Driver
     assert again.app.settings.scale == 1.25
 
 
+@pytest.mark.slow
 def test_looking_back_while_computers_play(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.choose("nobody")
