@@ -59,14 +59,11 @@ def test_readme_stands_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_shells_complete_commands_and_games(shell: str) -> None:
     source = {**os.environ, "_HORNBOARD_COMPLETE": f"source_{shell}"}
     assert "_HORNBOARD_COMPLETE" in run(HORNBOARD, env=source).stdout
-    for words, number, found in (
-        ("hornboard mat", 1, "match"),
-        ("hornboard rules kal", 2, "kalah"),
-    ):
+    for words, found in (("hornboard mat", "match"), ("hornboard rules kal", "kalah")):
         asked = {
             "_HORNBOARD_COMPLETE": f"complete_{shell}",
             "COMP_WORDS": words,
-            "COMP_CWORD": str(number),
+            "COMP_CWORD": str(words.count(" ")),
             "_TYPER_COMPLETE_ARGS": words,
             "_TYPER_COMPLETE_FISH_ACTION": "get-args",
             "_TYPER_COMPLETE_WORD_TO_COMPLETE": words.split()[-1],

@@ -54,10 +54,10 @@ def test_the_wheel_says_what_it_is() -> None:
 
 @pytest.mark.parametrize("python", PYTHONS)
 def test_a_bare_environment_plays(python: str, tmp_path: Path) -> None:
-    program = shutil.which(f"python{python}")
-    if program is None or run(program, "-c", "").returncode:
+    found = shutil.which(f"python{python}")
+    if found is None or run(found, "-c", "").returncode:
         pytest.skip(f"there is no Python {python}")
-    assert run(program, "-m", "venv", tmp_path / "venv").returncode == 0
+    assert run(found, "-m", "venv", tmp_path / "venv").returncode == 0
     installed = run(
         *(tmp_path / "venv" / "bin" / "python", "-m", "pip", "install"),
         *("--no-cache-dir", "--find-links", DIST, "hornboard"),

@@ -70,10 +70,11 @@ def needed(whose: Distribution, found: dict[str, Distribution]) -> dict[str, Dis
 
 def licence(whose: Distribution) -> str:
     """Return the licence that a package declares, as SPDX has it."""
-    told = whose.metadata.get("License-Expression")
+    told = whose.metadata.get_all("License-Expression") or []
     classified = whose.metadata.get_all("Classifier") or []
     known = [each.rpartition(" :: ")[2] for each in classified if each.startswith("License ::")]
-    return told or next((SPOKEN[each] for each in known if each in SPOKEN), "NOASSERTION")
+    known_as = [*told, *(SPOKEN[each] for each in known if each in SPOKEN)]
+    return known_as[0] if known_as else "NOASSERTION"
 
 
 if __name__ == "__main__":
