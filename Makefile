@@ -95,7 +95,7 @@ proofs: setup
 
 # BASE=COMMIT compares the rule base and the bridge with those of an older commit.
 bench: setup
-	@$(BIN)/hornboard bench $(if $(BASE),--base $(BASE))
+	@$(BIN)/python -m tests.bench $(if $(BASE),--base $(BASE))
 
 # Runs of hours; see tests/soak.
 soak: setup

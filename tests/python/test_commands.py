@@ -94,7 +94,6 @@ def test_every_command_has_help_with_an_example() -> None:
         "best",
         "show",
         "prolog",
-        "bench",
         "doctor",
     ):
         assert "hornboard" in hornboard(command, "--help").partition("Example:")[2]

@@ -31,10 +31,8 @@ for game in hornboard.games():
     assert after.picture() and after.texts and after.before(most=1).result()
 print(*dict.fromkeys(game.name for game in hornboard.games()))
 
-from hornboard.bench.measures import PARTS
 from hornboard.terminal.commands import app
 
-assert PARTS
 for words in (["games"], ["picture", game.name, "drawn.svg"], ["--help"]):
     app(words, standalone_mode=False)
 """

@@ -30,7 +30,6 @@ FLOORS = {
 LOADERS = {
     "pieces": "picture",
     "records": "protocol",
-    "figures": "bench",
     "commands": "terminal",
     "players": "play",
 }

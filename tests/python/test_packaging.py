@@ -183,9 +183,6 @@ def test_the_wheel_works_in_another_environment(tmp_path: Path, bare: dict[str, 
     drawn = ("picture", "hive", "hive.png", "--moves", "wS1")
     assert run(venv / "bin" / "hornboard", *drawn, env=there, cwd=tmp_path).returncode == 0
     assert (tmp_path / "hive.png").read_bytes().startswith(b"\x89PNG")
-    bench = run(venv / "bin" / "hornboard", "bench", "perft", "--json", env=there, cwd=tmp_path)
-    assert bench.returncode == 0
-    assert '"nodes": 476262' in bench.stdout
     assert (site / "hornboard" / "py.typed").exists()
 
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import shutil
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
+from packaging.metadata import Metadata
 
 from tests.python.conftest import ROOT, run
 
 DIST = ROOT / "dist"
 
-PYTHONS = [name for name in (f"python3.{minor}" for minor in range(11, 20)) if shutil.which(name)]
+PYTHONS = re.findall(r"Python :: (3\.\d+)", (ROOT / "pyproject.toml").read_text())
+"""Those that the metadata names; what is not on PATH is skipped."""
 
 PLAYED = {
     "perft hexagon 2": "570\n",
@@ -34,9 +38,26 @@ def test_two_builds_have_the_same_bytes() -> None:
     assert digests() == before
 
 
+def test_the_wheel_says_what_it_is() -> None:
+    (wheel,) = DIST.glob("hornboard-*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        about = f"{'-'.join(wheel.name.split('-')[:2])}.dist-info"
+        told = Metadata.from_email(packed.read(f"{about}/METADATA"))
+        names = packed.namelist()
+    assert (told.license_expression, told.license_files) == ("MIT", ["LICENSE"])
+    assert told.requires_python is not None
+    assert all(f"{python}.0" in told.requires_python for python in PYTHONS)
+    assert "](docs" not in (told.description or "](docs")
+    assert f"{about}/sboms/dependencies.spdx" in names
+    assert f"{about.removesuffix('.dist-info')}.data/data/share/man/man1/hornboard.1" in names
+
+
 @pytest.mark.parametrize("python", PYTHONS)
 def test_a_bare_environment_plays(python: str, tmp_path: Path) -> None:
-    assert run(python, "-m", "venv", tmp_path / "venv").returncode == 0
+    found = shutil.which(f"python{python}")
+    if found is None or run(found, "-c", "").returncode:
+        pytest.skip(f"there is no Python {python}")
+    assert run(found, "-m", "venv", tmp_path / "venv").returncode == 0
     installed = run(
         *(tmp_path / "venv" / "bin" / "python", "-m", "pip", "install"),
         *("--no-cache-dir", "--find-links", DIST, "hornboard"),

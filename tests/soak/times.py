@@ -15,8 +15,8 @@ from statistics import median
 
 import hornboard
 from hornboard import Limit, Position
-from hornboard.bench.clock import open_positions
 from hornboard.game import Thinking
+from tests.bench.clock import open_positions
 
 SECONDS = 0.05
 """The time of a search."""

@@ -145,9 +145,10 @@ class Driver:
 
     def until(self, true: Callable[[], bool]) -> None:
         """Let one thing happen after another, the next tick at least, until something is true."""
-        end = time.monotonic() + PATIENCE
+        end, before = time.monotonic() + PATIENCE, len(self.errors)
         while not true():
             assert self.app.alive
+            assert self.errors[before:] == []
             assert time.monotonic() < end, self.control.snapshot().title
             self.app.root.tk.dooneevent(0)
 

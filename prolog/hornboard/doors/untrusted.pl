@@ -100,9 +100,7 @@ own(Module, Module:Goal) :-
     \+ predicate_property(Module:Goal, imported_from(_)).
 
 
-                 /*******************************
-                 *       WHAT IS TRUSTED        *
-                 *******************************/
+% -- What is trusted --
 
 :- multifile
     sandbox:safe_meta/2,

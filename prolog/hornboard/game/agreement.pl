@@ -67,9 +67,7 @@ without(Said, All, Others) :-
     ).
 
 
-                 /*******************************
-                 *        WHAT EACH SAYS        *
-                 *******************************/
+% -- What each says --
 
 %   both(+Game, +Position, -Page, -Forms): what the page says, and what the form says by each
 %   of the relations that tell its moves. A page may find the same in several ways.
@@ -151,9 +149,7 @@ form_steps(Module, Compact, Stated, Steps) :-
             Steps).
 
 
-                 /*******************************
-                 *       RANDOM POSITIONS       *
-                 *******************************/
+% -- Random positions --
 
 %   begun(+Game, -Position): Position is a start with a hundred moves at most; what it hides
 %   is dealt.

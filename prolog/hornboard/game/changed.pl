@@ -59,9 +59,7 @@ base_of(Game, Base, File) :-
     copy_of(Game, copy(Game, Base, Base, File)).
 
 
-                 /*******************************
-                 *          EXPANSION           *
-                 *******************************/
+% -- Expansion --
 
 %   expansion(+Term0, +Module, -Term): what becomes of a term when Module is loaded.
 
@@ -214,9 +212,7 @@ loaded(Page, copy(Game, _, Base, File), Module) :-
     ).
 
 
-                 /*******************************
-                 *            HOOKS             *
-                 *******************************/
+% -- Hooks --
 
 :- multifile sandbox:safe_directive/1.
 

@@ -121,9 +121,7 @@ no_relation(Base, Indicator) :-
     throw(error(no_relation(Indicator, Base, Meant), _)).
 
 
-                 /*******************************
-                 *           THE PAGE           *
-                 *******************************/
+% -- The page --
 
 %!  part(+Base, ?Page) is nondet.
 %

@@ -66,9 +66,7 @@ compact_module(Game, Module) :-
     atom_concat(Game, '_fast', Module).
 
 
-                 /*******************************
-                 *            PIECES            *
-                 *******************************/
+% -- Pieces --
 
 %   piece(-Piece): Piece is made ground and judged by itself.
 
@@ -164,9 +162,7 @@ random_step(Chance0, Chance, Module, Position, Next) :-
     Module:move(Position, Move, Next).
 
 
-                 /*******************************
-                 *          RELATIONS           *
-                 *******************************/
+% -- Relations --
 
 %   relation_clauses(+Module): the relations of the contract, about `Module(State, End)`.
 
@@ -322,9 +318,7 @@ chosen_by(Module, State, End, Move, Done, Chosen) :-
     append(Done0, [Mover-Move], Done),
     chosen(Choices, Done, Chosen).
 
-                 /*******************************
-                 *          POSITIONS           *
-                 *******************************/
+% -- Positions --
 
 %!  ground_compact(+Module, ?Position, ?Compact) is det.
 %

@@ -100,9 +100,7 @@ open_end(Atom, Module) :-
           ).
 
 
-                 /*******************************
-                 *         CONJUNCTIONS         *
-                 *******************************/
+% -- Conjunctions --
 
 %!  alternative(+Literals, +Module, +Choices, -Conjunction) is nondet.
 %

@@ -180,9 +180,7 @@ edge(Indexes, From-is(To), Froms-Tos) :-
     findall(Argument, ( member(Index, Indexes), arg(Index, To, Argument) ), Tos).
 
 
-                 /*******************************
-                 *          THE STATE           *
-                 *******************************/
+% -- The state --
 
 %!  state_fluents(+Module, ?State, ?Fluents) is det.
 %

@@ -31,9 +31,7 @@ roles, and until the last one has, what they do is in the position too, as
 */
 
 
-                 /*******************************
-                 *          THE STATE           *
-                 *******************************/
+% -- The state --
 
 %!  true(+Position, ?Fluent) is nondet.
 %
@@ -65,9 +63,7 @@ sheet_initial(Game, Position) :-
     holding(Game, Fluents, Position).
 
 
-                 /*******************************
-                 *           THE TURN           *
-                 *******************************/
+% -- The turn --
 
 %!  player(+Position, ?Player) is nondet.
 %
@@ -188,9 +184,7 @@ ended(Game, State) :-
     once(Game:terminal(State)).
 
 
-                 /*******************************
-                 *           THE END            *
-                 *******************************/
+% -- The end --
 
 %!  sheet_verdict(+Position, +Goals, -Outcome) is semidet.
 %!  points(+Position, ?Player, ?Points) is nondet.
@@ -220,9 +214,7 @@ all_points(Position, Points) :-
     all_points(Game:goal(State), Roles, Points).
 
 
-                 /*******************************
-                 *       WHAT IS SPECIAL        *
-                 *******************************/
+% -- What is special --
 
 %!  sheet_trait(+Game, ?Trait) is nondet.
 %

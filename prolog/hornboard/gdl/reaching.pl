@@ -131,9 +131,7 @@ declared(rule(Head, Literals), Module) :-
            )).
 
 
-                 /*******************************
-                 *            LAYERS            *
-                 *******************************/
+% -- Layers --
 
 %   saturated(+Rules, +Module): what follows from Rules, those of a layer, is in Module, and
 %   in the trie of found_last/1. Fails where one of them denies what is not complete.

@@ -72,9 +72,7 @@ farther(choices, static).
 farther(state, static).
 
 
-                 /*******************************
-                 *            RULES             *
-                 *******************************/
+% -- Rules --
 
 sentence_rule(sentence(Line, Sentence0, Names), rule(Line, Head, Body, Names)) :-
     in_small_letters(Sentence0, Sentence),
@@ -174,9 +172,7 @@ safe(Left, Head, Bound, Line, Names) :-
            assured(ord_memberchk(Variable, Bound), sheet(Line, unsafe(Name)))).
 
 
-                 /*******************************
-                 *          RELATIONS           *
-                 *******************************/
+% -- Relations --
 
 %!  relation(?Relation, +Sheet, ?Reach, ?Recursion) is nondet.
 %

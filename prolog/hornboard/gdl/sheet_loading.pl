@@ -144,9 +144,7 @@ ornament(Line) :-
     \+ ( sub_string(Line, _, 1, _, Letter), char_type(Letter, alnum) ).
 
 
-                 /*******************************
-                 *          SENTENCES           *
-                 *******************************/
+% -- Sentences --
 
 :- multifile prolog:error_message//1.
 

@@ -184,9 +184,7 @@ unlike(Name0, Names, Name) :-
     ).
 
 
-                 /*******************************
-                 *            GOALS             *
-                 *******************************/
+% -- Goals --
 
 goal(Sheet, Position, Choices, is(Atom), Goal) :-
     (   Atom = true(Fluent)

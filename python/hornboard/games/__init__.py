@@ -5,8 +5,7 @@ A part is a module of such a folder that is found by its name, which is its kind
 - ``pieces``: PIECES, the kinds of pieces that only this game has, see picture.pieces;
 - ``records``: FORMATS, how other programs keep its games, see protocol.formats;
 - ``commands``: COMMANDS, such as the protocols of other programs, see terminal.commands;
-- ``players``: PLAYERS, what makes players of programs, see play.guests;
-- ``figures``: what is measured of it, see bench.row and PARTS of bench.measures.
+- ``players``: PLAYERS, what makes players of programs, see play.guests.
 
 Drawings lie in a folder ``art``, as those of all games do.
 """

@@ -21,7 +21,7 @@ from hornboard.sanitise import sanitised
 from hornboard.terminal.analyse import analyse, survey
 from hornboard.terminal.compare import compare
 from hornboard.terminal.explain import explain
-from hornboard.terminal.house import bench, doctor, games, prolog
+from hornboard.terminal.house import doctor, games, prolog
 from hornboard.terminal.interrupts import never_lost
 from hornboard.terminal.learn import learn
 from hornboard.terminal.match import match
@@ -199,7 +199,6 @@ COMMANDS: tuple[Callable[..., None], ...] = (
     picture,
     convert,
     replay,
-    bench,
     agree,
     *(command for part in parts("commands") for command in part.COMMANDS),
     ggp,

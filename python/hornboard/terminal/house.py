@@ -1,24 +1,18 @@
-"""The commands about Hornboard itself: its games, its Prolog, how well and how fast it runs."""
+"""The commands about Hornboard itself: its games, its Prolog, and whether it works."""
 
 import importlib.metadata
-import json
 import os
 import platform
 import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterable
-from functools import partial
 from typing import Annotated, Final, TypeAlias
 
 import typer
-from rich.table import Table
 
 import hornboard
 from hornboard import swipl, texts
-from hornboard.bench.base import measure_against
-from hornboard.bench.measures import PARTS
-from hornboard.bench.row import Row
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.files import refusal
 from hornboard.game import Level
@@ -183,49 +177,3 @@ def display() -> list[Finding]:
 
 
 LOOKS: Final = (ours, tkinter, engine, catalogues, data, confinement, display)
-
-
-def bench(
-    parts: Annotated[
-        list[str] | None, typer.Argument(metavar="[PART]...", help="What to measure; else all.")
-    ] = None,
-    base: Annotated[
-        str | None, typer.Option(help="Compare with the rule base of this commit, and no more.")
-    ] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Measure perft, searches, exact solutions, random games, advice and more on this machine.
-
-    Example: `hornboard bench perft searches --json`
-    """
-    for part in parts or ():
-        if base is not None:
-            raise ImpossibleRequest(_("--base measures all parts that an older rule base has too"))
-        if part not in PARTS:
-            told = _("there is no part {part}; there is {parts}")
-            raise ImpossibleRequest(told.format(part=repr(part), parts=", ".join(PARTS)))
-    measures = PARTS if base is None else {"base": partial(measure_against, base)}
-    found = {}
-    for part in parts or measures:
-        with console.status(_("measuring {part} ...").format(part=part)):
-            found[part] = measures[part]()
-        if not as_json:
-            console.print(measured(part, found[part]))
-    if as_json:
-        print(json.dumps(found))
-
-
-def measured(part: str, rows: list[Row]) -> Table:
-    """Return what was measured as a table."""
-    names = list(rows[0]) if rows else []
-    drawn = Table(*(name.replace("_", " ") for name in names), title=part)
-    for row in rows:
-        drawn.add_row(*(figure(row[name]) for name in names))
-    return drawn
-
-
-def figure(value: object) -> str:
-    """Return what was measured with as many digits as it deserves."""
-    if isinstance(value, float):
-        return f"{value:.3g}" if abs(value) < 1000 else f"{value:,.0f}"
-    return "" if value is None else f"{value:,}" if isinstance(value, int) else str(value)

@@ -3,6 +3,7 @@
 :- use_module(library(apply), [foldl/5, maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
+:- use_module(library(statistics), [call_time/2]).
 :- use_module('../../game/text',
               [move_string/3, position_string/2, say/3]).
 :- use_module('../../exact/solve', [solution/3]).
@@ -36,7 +37,8 @@ hornboard_requests:answer(any_move, [Position], Told) :-
     Reason = because("a legal move, no more: the search was stopped before it found one", []),
     told(Seen, report(0, [0-[Move]], 0, 0.0, Reason), Told).
 hornboard_requests:answer(perft, [Position, Depth], _{nodes:Count, seconds:Seconds}) :-
-    timed(perft(Position, Depth, Count), Seconds).
+    call_time(perft(Position, Depth, Count), Time),
+    Seconds = Time.cpu.
 hornboard_requests:answer(divide, [Position, Depth], Counts) :-
     divide(Position, Depth, Pairs),
     findall([Text,Count],
@@ -45,8 +47,8 @@ hornboard_requests:answer(divide, [Position, Depth], Counts) :-
             ),
             Counts).
 hornboard_requests:answer(solve, [Position, Budget], Answer) :-
-    timed(solution(Position, Budget, Solution), Seconds),
-    solved(Solution, Position, Seconds, Answer).
+    call_time(solution(Position, Budget, Solution), Time),
+    solved(Solution, Position, Time.cpu, Answer).
 hornboard_requests:answer(playout, [Position, Games, Seed],
         _{results:Results, lengths:Lengths, choices:Choices,
           seconds:Seconds}) :-
@@ -87,16 +89,6 @@ noted(proved, @(true), "").
 noted(open, @(false), "").
 noted(because(Format, Arguments), @(false), Reason) :-
     say(Format, Arguments, Reason).
-
-%   timed(:Goal, -Seconds): Goal is true once, in Seconds of processor time.
-
-:- meta_predicate timed(0, -).
-
-timed(Goal, Seconds) :-
-    statistics(cputime, Start),
-    once(Goal),
-    statistics(cputime, End),
-    Seconds is End-Start.
 
 solved(solution(Value, Moves, Count), Position, Seconds,
        _{value:Value, moves:Texts, positions:Count, seconds:Seconds}) :-

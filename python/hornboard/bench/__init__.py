@@ -1,1 +1,0 @@
-"""How fast and how good the rule base is."""

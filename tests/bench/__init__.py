@@ -1,0 +1,1 @@
+"""How fast and how good the rule base is, a file a kind of measurement."""

@@ -1,0 +1,51 @@
+"""Measure on this machine, as ``make bench`` does: ``python -m tests.bench [PART]...``.
+
+With ``--base COMMIT`` the rule base and the bridge stand beside those of an older commit.
+"""
+
+from __future__ import annotations
+
+import argparse
+from functools import partial
+
+from rich.console import Console
+from rich.table import Table
+
+from tests.bench.base import measure_against
+from tests.bench.measures import PARTS
+from tests.bench.row import Row
+
+
+def main(words: list[str] | None = None) -> None:
+    """Print a table for each part that is asked for, or for all."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
+    parser.add_argument("--base", metavar="COMMIT", help="compare with this commit, and no more")
+    asked = parser.parse_args(words)
+    if unknown := set(asked.parts) - set(PARTS):
+        parser.error(f"there is no part {', '.join(sorted(unknown))}")
+    measures = {"base": partial(measure_against, asked.base)} if asked.base else PARTS
+    console = Console()
+    for part in asked.parts if asked.parts and not asked.base else measures:
+        with console.status(f"measuring {part} ..."):
+            rows = measures[part]()
+        console.print(table(part, rows))
+
+
+def table(part: str, rows: list[Row]) -> Table:
+    """Return what was measured as a table."""
+    drawn = Table(*(name.replace("_", " ") for name in rows[0]), title=part)
+    for row in rows:
+        drawn.add_row(*map(figure, row.values()))
+    return drawn
+
+
+def figure(value: object) -> str:
+    """Return what was measured with as many digits as it deserves."""
+    if isinstance(value, float):
+        return f"{value:.3g}" if abs(value) < 1000 else f"{value:,.0f}"
+    return "" if value is None else f"{value:,}" if isinstance(value, int) else str(value)
+
+
+if __name__ == "__main__":
+    main()

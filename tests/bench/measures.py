@@ -1,0 +1,28 @@
+"""All that can be measured in one run on this machine."""
+
+from collections.abc import Callable, Mapping
+
+from tests.bench import asking, clock, confined, exact, plies
+from tests.bench.row import Row, figures, games
+
+
+def measure_plies() -> list[Row]:
+    """Play random games through Python."""
+    return [
+        {"variant": variant, "plies_per_second": round(count / plies.seconds_of(variant, count))}
+        for variant, count in figures("PLIES")
+    ]
+
+
+PARTS: Mapping[str, Callable[[], list[Row]]] = {
+    **{name: run for game in games() for name, run in getattr(game, "PARTS", {}).items()},
+    "clock": clock.measure_clock,
+    "solved": exact.measure_solutions,
+    "random": exact.measure_random_games,
+    "plies": measure_plies,
+    "confined": confined.measure_confined,
+    "before": asking.measure_before,
+    "find": asking.measure_find,
+    "explanations": asking.measure_explanations,
+}
+"""What can be measured; seconds are processor time where nothing else is said."""
