@@ -114,6 +114,7 @@ def test_a_clause_without_a_sentence_is_told_as_it_stands(copied: Path) -> None:
     assert "Three like marks in a line win." not in told
 
 
+@pytest.mark.slow
 def test_the_first_difference_is_shown(changed: Path) -> None:
     words = "-m", "hornboard", "agree", "tictactoe", "--count", "400"
     done = run_copy(changed, *words)

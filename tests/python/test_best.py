@@ -25,6 +25,7 @@ def told(*words: str | Path) -> Any:
 SMALL = [game.variant for game in hornboard.games() if not game.variant.startswith("five:")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", [*SMALL, "five:7,7"])
 def test_every_game_says_something(variant: str) -> None:
     if variant == "five:100,100":

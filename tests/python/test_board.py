@@ -28,6 +28,7 @@ def lines(text: str) -> list[str]:
     return [line.rstrip() for line in text.splitlines()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", RULEBOOKS)
 def test_the_terminal_and_prolog_draw_one_board(variant: str) -> None:
     position = played(variant)

@@ -155,6 +155,7 @@ def test_nim_is_that_of_readme() -> None:
     assert (GENTLE.parent / "nim.pl").read_text() == NIM
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("base", "moves"), [("hexagon", 24), ("kalah", 6), ("five", 225), ("gentle", 24), ("nim", 12)]
 )

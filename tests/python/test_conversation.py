@@ -191,6 +191,7 @@ def test_ctrl_c_with_nothing_to_stop_ends_the_program_at_a_terminal() -> None:
         assert terminal.leave() == 0
 
 
+@pytest.mark.slow
 def test_lines_while_signals_come_at_random_moments() -> None:
     done = run(sys.executable, "-m", "tests.soak.signals", "1000", cwd=ROOT)
     assert (done.returncode, done.stderr) == (0, ""), done.stdout

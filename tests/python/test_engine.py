@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 import hornboard
 from hornboard import Limit
 from tests.python.conftest import RULEBOOKS
@@ -39,6 +41,7 @@ def forced(state: Any, player: str, margin: int, plies: int, hope: bool) -> bool
     )
 
 
+@pytest.mark.slow
 def test_proved_endings_are_those_of_brute_force() -> None:
     """What the engine calls proved is what best play comes to, margin and all."""
     game = hornboard.game("hexagon")

@@ -82,6 +82,7 @@ def test_a_search_can_be_stopped_and_is_given_back() -> None:
     assert engines() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("condition", "seconds", "complaint"),
     [

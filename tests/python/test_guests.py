@@ -222,6 +222,7 @@ def test_a_program_that_is_not_there_has_lost() -> None:
 OURS = [("hive", "uhp", "white", "black"), ("five:10,10", "piskvork", "x", "o")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "command", "one", "other"), OURS)
 def test_our_own_engines_play_by_their_protocols(
     game: str, command: str, one: str, other: str

@@ -155,6 +155,7 @@ def test_sheets(name: str, places: dict[str, object]) -> None:
     asked(played(block.write(Path(str(places["FOLDER"])), ".kif"), ""))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", listed("hostile/goals"))
 def test_goals(name: str, places: dict[str, object]) -> None:
     block = found("hostile/goals", name, places)

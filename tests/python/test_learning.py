@@ -200,6 +200,7 @@ def test_connect_four_gets_better_by_learning_alone(tmp_path: Path) -> None:
     assert told["match"]["sprt"]["ratio"] > math.log(0.95 / 0.05)
 
 
+@pytest.mark.slow
 def test_what_is_learnt_may_not_be_called_as_something_else(tmp_path: Path) -> None:
     status, said, complaint = learnt(tmp_path, "--output", "nim_features.pl")
     assert (status, said) == (2, "")

@@ -55,6 +55,7 @@ def items(*chosen: str | Path) -> subprocess.CompletedProcess[str]:
     return run(sys.executable, "-m", "pytest", *options, *chosen, cwd=ROOT)
 
 
+@pytest.mark.slow
 def test_every_outcome_is_that_of_plunit(suite: Path) -> None:
     said = items(suite).stdout
     assert dict(re.findall(r"::table::(\w+) ([A-Z]+)", said)) == {
@@ -83,6 +84,7 @@ def test_every_outcome_is_that_of_plunit(suite: Path) -> None:
         assert re.search(rf"(: |- ){excuse}$", said, re.MULTILINE)
 
 
+@pytest.mark.slow
 def test_one_test_is_run_alone(suite: Path) -> None:
     done = items(f"{suite}::table::good")
     assert (done.returncode, "1 passed" in done.stdout) == (0, True)

@@ -77,6 +77,7 @@ def shallow(position: Position) -> tuple[object, ...]:
 # side by side
 
 
+@pytest.mark.slow
 def test_so_many_searches_go_on_at_a_time(start: Position) -> None:
     """All report while none is done, and one that waits begins when another one ends."""
     before = answering()

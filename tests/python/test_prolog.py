@@ -87,6 +87,7 @@ def test_the_holes_of_hexagon_are_stated_once(tmp_path: Path) -> None:
     assert done.stdout == "b3r/6/2-4/8/r2-4b/4-3/7/6/b3r r"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),
     [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from hypothesis import given, strategies as st
 
 import hornboard
@@ -23,6 +24,7 @@ CURIOUS = "[/x] \x1b]0;title\x07 \x9b31m \u202etxt \u2028 :heart: "
 PLAIN = "[/x] \ufffd]0;title\ufffd \ufffd31m \ufffdtxt   :heart: "
 
 
+@pytest.mark.slow
 @given(st.text())
 def test_nothing_acts_on_the_terminal(text: str) -> None:
     for told in (sanitised(text), line((text, "bold")).plain, filled("{a}", a=text).plain):

@@ -382,6 +382,7 @@ def test_large_boards_are_drawn(window: Callable[[], Driver]) -> None:
     assert board.layers.piece(cells[0].name) > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", RULEBOOKS)
 def test_every_game_is_played_by_clicks(variant: str, window: Callable[..., Driver]) -> None:
     """Three moves, each by the cells that make it, look as the rule base says.
