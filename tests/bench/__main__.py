@@ -11,6 +11,7 @@ from functools import partial
 from rich.console import Console
 from rich.table import Table
 
+from hornboard.errors import HornboardError
 from tests.bench.base import measure_against
 from tests.bench.measures import PARTS
 from tests.bench.row import Row
@@ -24,12 +25,17 @@ def main(words: list[str] | None = None) -> None:
     asked = parser.parse_args(words)
     if unknown := set(asked.parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}")
+    if asked.parts and asked.base:
+        parser.error("--base measures all parts that an older rule base has too")
     measures = {"base": partial(measure_against, asked.base)} if asked.base else PARTS
     console = Console()
-    for part in asked.parts if asked.parts and not asked.base else measures:
-        with console.status(f"measuring {part} ..."):
-            rows = measures[part]()
-        console.print(table(part, rows))
+    try:
+        for part in asked.parts or measures:
+            with console.status(f"measuring {part} ..."):
+                rows = measures[part]()
+            console.print(table(part, rows))
+    except HornboardError as error:
+        parser.error(str(error))
 
 
 def table(part: str, rows: list[Row]) -> Table:

@@ -38,6 +38,12 @@ def test_parts() -> None:
     done = run(*bench, "chess", cwd=ROOT)
     assert done.stderr.endswith("there is no part chess\n")
     assert done.returncode == 2
+    done = run(*bench, "perft", "--base", "HEAD", cwd=ROOT)
+    assert done.stderr.endswith("--base measures all parts that an older rule base has too\n")
+    assert done.returncode == 2
+    done = run(*bench, "--base", "nonsense", cwd=ROOT)
+    assert "Traceback" not in done.stderr
+    assert done.returncode == 2
 
 
 def test_searches_with_a_clock() -> None:
