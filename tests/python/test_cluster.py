@@ -8,10 +8,12 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from distributed import Client, Worker
@@ -177,6 +179,26 @@ def test_a_match_that_ends_frees_the_workers(
         assert f"games stored in {store}: {count}" in said.replace("\n", "")
         assert f"hornboard: stopped after {count} of 100000 games\n" in complaints
         assert "Traceback" not in complaints
+
+
+def test_ctrl_c_before_a_call_has_begun_is_not_told_as_an_error_of_dask(
+    address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    busy = threading.Event()
+
+    class Interrupted(threading.Event):
+        def wait(self, timeout: float | None = None) -> bool:
+            raise KeyboardInterrupt
+
+    with workers.silence(), Client(address, set_as_default=False) as client:
+        client.loop.add_callback(busy.wait)
+        with monkeypatch.context() as patched:
+            names = SimpleNamespace(Event=Interrupted, get_ident=threading.get_ident)
+            patched.setattr("distributed.utils.threading", names)
+            with pytest.raises(KeyboardInterrupt):
+                client.sync(client.scheduler.identity)
+        busy.set()
+    assert not caplog.records
 
 
 def test_a_survey_and_lessons(address: str, tmp_path: Path) -> None:

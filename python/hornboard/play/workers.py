@@ -153,14 +153,19 @@ def do(name: str, work: Callable[[Item], Result], item: Item) -> Result:
 
 @contextmanager
 def silence() -> Iterator[None]:
-    """Keep Dask from telling in its way what is told as an error."""
-    logger = logging.getLogger("distributed.client")
-    before = logger.level
-    logger.setLevel(logging.CRITICAL)
+    """Keep Dask from telling in its way what is told as an error.
+
+    Its loop complains, too, where Ctrl-C comes before a call of Dask's has begun.
+    """
+    loggers = [logging.getLogger(name) for name in ("distributed.client", "tornado.application")]
+    levels = [logger.level for logger in loggers]
+    for logger in loggers:
+        logger.setLevel(logging.CRITICAL)
     try:
         yield
     finally:
-        logger.setLevel(before)
+        for logger, level in zip(loggers, levels, strict=True):
+            logger.setLevel(level)
 
 
 class Cluster:
