@@ -35,7 +35,7 @@ from hornboard.game.answers import (
 from hornboard.game.moves import Candidates, LegalMoves, Move
 from hornboard.game.solutions import USUAL, Solutions, asked_of, numbers
 from hornboard.game.survey import Survey
-from hornboard.game.thinking import Limit, Task, Thinking, Wish
+from hornboard.game.thinking import Limit, Task, Thinking
 from hornboard.jobs import Transport
 from hornboard.kinds import (
     GameTold,
@@ -45,6 +45,7 @@ from hornboard.kinds import (
     PuzzleTold,
     SolutionTold,
     StandingTold,
+    Wish,
 )
 from hornboard.limits import Limits
 from hornboard.picture import draw

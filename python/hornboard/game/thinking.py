@@ -14,13 +14,10 @@ from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game.answers import Info
 from hornboard.game.moves import Move
 from hornboard.jobs import HEARTBEAT, Job
-from hornboard.kinds import Level, ReportTold
+from hornboard.kinds import Level, ReportTold, Wish
 from hornboard.texts import _
 
 Answer = TypeVar("Answer")
-
-Wish = tuple[str, str | int | float]
-"""What a search is asked for: a name and a value."""
 
 
 @dataclass(frozen=True, slots=True)
