@@ -120,16 +120,18 @@ class Game:
         if isinstance(variant, str) and len(variant) > LONGEST_NAME:
             told = _("{text} is too long for the name of a game")
             raise UnknownGame(told.format(text=quoted(variant)))
-        found = requests.game(variant).result()
-        if knower := transports.knower_of(found["variant"]):
-            known = requests.game(variant).on(knower).result()
-            for part in ("levels", "usual", "steady"):
-                found[part] = known[part]
-        return Game.told(found)
+        return Game.told(requests.game(variant).result())
 
     @staticmethod
     def told(found: GameTold) -> Game:
-        """Return the game that Prolog describes; a notice is given as a warning, too."""
+        """Return the game that Prolog describes; a notice is given as a warning, too.
+
+        Its levels are those of who knows more of its players.
+        """
+        if knower := transports.knower_of(found["variant"]):
+            known = requests.game(found["variant"]).on(knower).result()
+            for part in ("levels", "usual", "steady"):
+                found[part] = known[part]
         if notice := found["notice"]:
             warnings.warn(notice, stacklevel=1)
         return Game(
