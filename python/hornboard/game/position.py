@@ -32,7 +32,7 @@ from hornboard.game.answers import (
     by_law,
     option_of,
 )
-from hornboard.game.moves import Candidates, LegalMoves, Move
+from hornboard.game.moves import Candidates, LegalMoves, Move, listed
 from hornboard.game.solutions import USUAL, Solutions, asked_of, numbers
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking
@@ -544,7 +544,7 @@ class Position:
         >>> hornboard.game("krk").initial().shown(["h1h7", "e8d8", "h7h8"])
         ('Rh7', 'Kd8', 'Rh8+')
         """
-        texts = tuple(map(str, moves))
+        texts = tuple(map(str, listed(moves)))
         return self._shortened(texts) if self.game.shortened else texts
 
     @latest
@@ -698,13 +698,14 @@ class Position:
             ImpossibleRequest: ``limit`` is no limit. The result raises what best does.
         """
         given = limit.wishes if isinstance(limit, Limit) else limit
-        if isinstance(given, str) or not isinstance(given, Iterable):
+        try:
+            wishes = [
+                (name, repr(value) if isinstance(value, float) else value)
+                for name, value in (*given, ("lines", lines))
+            ]
+        except (TypeError, ValueError):
             told = _("a search is limited by a Limit, such as Limit(depth=3), not by {limit}")
-            raise ImpossibleRequest(told.format(limit=repr(limit)))
-        wishes = [
-            (name, repr(value) if isinstance(value, float) else value)
-            for name, value in (*given, ("lines", lines))
-        ]
+            raise ImpossibleRequest(told.format(limit=repr(limit))) from None
         search = requests.think(self.handle, wishes, handles(trail))
         return Thinking(search, requests.any_move(self.handle)).send()
 
@@ -810,5 +811,13 @@ without progress began anew."""
 
 
 def handles(trail: Trail) -> list[str | list[str]]:
-    """Return the trail as the bridge calls it."""
-    return [passed if isinstance(passed, str) else passed.handle for passed in trail]
+    """Return the trail as the bridge calls it.
+
+    Raises:
+        ImpossibleRequest: it is none.
+    """
+    try:
+        return [passed if isinstance(passed, str) else passed.handle for passed in trail]
+    except (AttributeError, TypeError):
+        told = _("a trail is a list of positions, not {trail}")
+        raise ImpossibleRequest(told.format(trail=repr(trail))) from None

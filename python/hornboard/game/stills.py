@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from hornboard.game.moves import Move
+from hornboard.game.moves import Move, listed
 from hornboard.game.position import Position
 
 
@@ -43,7 +43,7 @@ def stills(start: Position, moves: Iterable[Move | str]) -> Iterator[Still]:
     """
     still = Still(start)
     yield still
-    for move in moves:
+    for move in listed(moves):
         position = still.position
         changes = position.changes(move)
         makers = {cell: position.mover for kind, cell in changes if kind == "to"}

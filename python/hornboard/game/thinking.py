@@ -82,6 +82,11 @@ class Task(Generic[Answer]):
         self._job = job
         self._read = read
 
+    def __repr__(self) -> str:
+        about = next(iter(self._job.arguments), "")
+        variant = about[0] if isinstance(about, list) else about
+        return f"<{type(self).__name__} about {variant}{', answered' if self.done else ''}>"
+
     def __del__(self) -> None:
         with suppress(AttributeError):  # of one that was broken off before it had its job
             if not self._job.done:

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from hornboard import bridge, crossing, kinds, requests, transports
+from hornboard import crossing, kinds, requests, transports
 from hornboard.answering import Answers, Asked, answer
 from hornboard.child import Child
 from hornboard.crossing import Nonsense
@@ -47,6 +47,7 @@ class Server:
         self._sink = sink
         self._answers = Answers(sink)
         self._limits = limits
+        self._here = transports.law_of("")
         self._child = Child()
         self._goals: dict[int, Transport] = {}
 
@@ -92,7 +93,7 @@ class Server:
     def _way(self, request: str, arguments: list[Any]) -> Transport:
         match request, arguments:
             case "solution" | "close", [number]:
-                way = self._goals.get(number, bridge.own())
+                way = self._goals.get(number, self._here)
             case "query", [_, values, allowed, number]:
                 about = [parts for _, parts in values if parts[:1] in (["position"], ["game"])]
                 variants = [str(variant) for _kind, *rest in about for variant in rest[:1]]
@@ -101,8 +102,8 @@ class Server:
                 way = self._goals[number] = self._way_of_goal([variant], allowed)
             case _:
                 way = transports.transport(request, arguments)
-        if way is bridge.own():
-            self._child.files = bridge.own().files
+        if way is self._here:
+            self._child.files = self._here.files
             return self._child
         return way
 
