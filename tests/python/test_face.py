@@ -157,7 +157,7 @@ SLIPS: dict[str, Callable[[hornboard.Position], object]] = {
     "not in 5": lambda start: hornboard.film(start, 5),  # type: ignore[arg-type]
     "wide, not 0": lambda start: start.png(0),
     "wide, not 'x'": lambda start: hornboard.film(start, [], "x"),  # type: ignore[arg-type]
-    "a batch has positions": hornboard.batch,  # type: ignore[arg-type]
+    "a batch has positions": hornboard.batch,  # type: ignore[dict-item]
     "of moves, not ['a4']": lambda start: hornboard.batch([start]).play(["a4"]),  # type: ignore[list-item]
     "there is no file '5'": lambda start: hornboard.load(5),  # type: ignore[arg-type]
 }
