@@ -1,11 +1,11 @@
 """The bridge to Prolog: the threads that own its engines.
 
 The only file that imports ``janus_swi``. Every call is a job for a thread with an engine of its
-own: what is short for the clerk, who answers at once, everything else for the thinker. In a child the
-thread that reads the questions is the clerk. Callers in any thread wait for the answer, and may
-stop it. That is the work of a third thread, since an engine
-brings a stack for signals to its thread, and giving the engine back frees that stack while the
-system goes on using it: so these three keep theirs for good, and no other thread ever has one.
+own: what is short for the clerk, who answers at once, everything else for the thinker. In a child
+the thread that reads the questions is the clerk. Callers in any thread wait for the answer, and may
+stop it. A third thread stops it. An engine brings a stack for signals to its thread, and giving the
+engine back frees that stack while the system goes on using it. So these three keep their engines
+for good, and no other thread ever has one.
 """
 
 from __future__ import annotations
