@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from hornboard.errors import HornboardError
 from hornboard.game.moves import Move
-from hornboard.game.position import Position
+from hornboard.game.position import Game, Position
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,16 @@ def stills(start: Position, moves: Iterable[Move | str]) -> Iterator[Still]:
         makers = {cell: position.mover for kind, cell in changes if kind == "to"}
         still = Still(position.play(move), traces(changes), {**still.makers, **makers})
         yield still
+
+
+def showpiece(game: Game) -> Still:
+    """Return the position by which a game is known, else its start."""
+    shown = Still(game.initial())
+    with contextlib.suppress(HornboardError):
+        *_, shown = stills(game.initial(), game.showpiece.split())
+    with contextlib.suppress(HornboardError):
+        shown = Still(game.position(game.showpiece))
+    return shown
 
 
 def film(
