@@ -15,6 +15,7 @@ from sphinx.cmd.build import build_main
 from hornboard import Game
 from hornboard.game import base_games
 from hornboard.game.stills import showpiece
+from web import asking
 
 ROOT = Path(__file__).resolve().parents[1]
 WEB = Path(__file__).resolve().parent
@@ -32,6 +33,8 @@ def main() -> int:
         shutil.copytree(ROOT / folder, PAGES / folder, ignore=shutil.ignore_patterns("*.qlf"))
     for file in ("README.md", "LICENSE"):
         shutil.copy(ROOT / file, PAGES)
+    for document in (PAGES / "docs").glob("*.md"):
+        document.write_text(asking.linked(document.read_text()))
     games = base_games()
     (PAGES / "games").mkdir()
     for game in games:
@@ -43,7 +46,9 @@ def main() -> int:
     home = (WEB / "index.md").read_text()
     (PAGES / "index.md").write_text(home.replace("<!-- gallery -->", gallery(games, "games/")))
     how = ("-W", "--keep-going", "-q", "-j", "auto", "-c", WEB, "-d", ROOT / "build" / "doctrees")
-    return build_main([*map(str, how), str(PAGES), str(SITE)])
+    failed = build_main([*map(str, how), str(PAGES), str(SITE)])
+    asking.put_into(SITE / "app")
+    return failed
 
 
 def index(games: list[Game]) -> str:

@@ -55,7 +55,11 @@ def faults(page: Path) -> Iterator[str]:
         file = file / "index.html" if file.is_dir() else file
         if not file.is_file():
             yield f"{tag} leads to no file: {link}"
-        elif file.suffix == ".html" and unquote(parts.fragment) not in read(file).names:
+        elif (
+            file.parent.name != "app"
+            and file.suffix == ".html"
+            and unquote(parts.fragment) not in read(file).names
+        ):
             yield f"{tag} leads to no place: {link}"
 
 
