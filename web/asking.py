@@ -9,16 +9,30 @@ import re
 import shutil
 import subprocess
 import tarfile
+import zipfile
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 from urllib.parse import quote
+
+from hornboard import Game
+from hornboard.game import base_games
 
 ROOT = Path(__file__).resolve().parents[1]
 WEB = Path(__file__).resolve().parent
 FETCHED = ROOT / "build" / "npm"
 
 SWIPL = ("swipl-web.js", "swipl-web.wasm", "swipl-web.data")
+
+PYODIDE = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+
+DRAWING = ROOT / "python" / "hornboard"
 
 BLOCK = re.compile(r"^```prolog\n(\?- .*?)^```\n", re.M | re.S)
 
@@ -30,12 +44,48 @@ def put_into(site: Path) -> None:
     (site / "swipl").mkdir()
     for file in SWIPL:
         shutil.copy(package / "swipl" / file, site / "swipl")
-    complement = site / "complement.pl"
-    packing = ("node", WEB / "pack.mjs", package / "swipl-node.js", ROOT / "prolog", complement)
-    subprocess.run((*packing, site / "rules.bin"), check=True)
-    complement.unlink()
+    clauses = [site / "complement.pl", site / "page.pl"]
+    packing = ("node", WEB / "pack.mjs", package / "swipl-node.js", ROOT / "prolog")
+    subprocess.run((*packing, site / "rules.bin", *clauses), check=True)
+    for file in clauses:
+        file.unlink()
+    put_drawing_into(site)
     page = site / "ask.html"
     page.write_text(page.read_text().replace("<!-- queries -->", "\n".join(buttons())))
+    playing = site / "play.html"
+    choices = (f'<option value="{game.name}">{title(game)}</option>' for game in base_games())
+    playing.write_text(playing.read_text().replace("<!-- games -->", "".join(choices)))
+
+
+def put_drawing_into(site: Path) -> None:
+    """Put what draws boards into a folder of the site: Python for a browser, and our modules."""
+    package = fetched("pyodide")
+    (site / "pyodide").mkdir()
+    for file in PYODIDE:
+        shutil.copy(package / file, site / "pyodide")
+    with zipfile.ZipFile(site / "picture.zip", "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.write(site / "drawn.py", "drawn.py")
+        for file in drawing_files():
+            packed.write(file, file.relative_to(DRAWING.parent))
+    (site / "drawn.py").unlink()
+    starts = site / "starts"
+    starts.mkdir()
+    for game in base_games():
+        for theme in ("light", "dark"):
+            picture = game.initial().picture(theme=theme)
+            (starts / f"{game.name}-{theme}.svg").write_text(picture)
+
+
+def drawing_files() -> list[Path]:
+    """Return the modules and drawings that a picture takes.
+
+    Without ``hornboard/__init__.py``, which brings the bridge to Prolog, the package is but a
+    folder.
+    """
+    folders = [DRAWING / "art", DRAWING / "games", DRAWING / "picture"]
+    found = [file for folder in folders for file in sorted(folder.rglob("*")) if file.is_file()]
+    alone = [DRAWING / f"{name}.py" for name in ("cells", "errors", "texts")]
+    return alone + [file for file in found if file.suffix in (".py", ".svg")]
 
 
 def fetched(name: str) -> Path:
@@ -68,6 +118,11 @@ def buttons() -> Iterator[str]:
             yield f"<details open><summary>{escape(heading)}</summary>"
             yield from (f'<button type="button">{escape(query)}</button>' for query in asked)
             yield "</details>"
+
+
+def title(game: Game) -> str:
+    """Return what a game is called, in all its variants."""
+    return game.rules.partition("\n")[0].removeprefix("# ")
 
 
 def queries(block: str) -> list[str]:

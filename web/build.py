@@ -63,7 +63,9 @@ def gallery(games: list[Game], folder: str) -> str:
         ["", "", ""],
         [
             [
-                "<br>".join((f"[{title(game)}]({folder}{game.name}.md)", drawn(game, folder)))
+                "<br>".join(
+                    (f"[{asking.title(game)}]({folder}{game.name}.md)", drawn(game, folder))
+                )
                 for game in games[at : at + 3]
             ]
             for at in range(0, len(games), 3)
@@ -74,21 +76,18 @@ def gallery(games: list[Game], folder: str) -> str:
 def drawn(game: Game, folder: str = "") -> str:
     """Return the picture of a game in the theme of the page."""
     return "".join(
-        f"![{title(game)}]({folder}{game.name}-{theme}.svg){{.only-{theme}}}" for theme in THEMES
+        f"![{asking.title(game)}]({folder}{game.name}-{theme}.svg){{.only-{theme}}}"
+        for theme in THEMES
     )
-
-
-def title(game: Game) -> str:
-    """Return what a game is called, in all its variants."""
-    return game.rules.partition("\n")[0].removeprefix("# ")
 
 
 def page(game: Game) -> str:
     """Return the page of a game: what its file tells, and what follows from it."""
     _usual, variants = game.variants
     parts = [
-        f"# {title(game)}",
+        f"# {asking.title(game)}",
         drawn(game),
+        f'<a class="door" href="../app/play.html#{game.name}">Play it, here in the page</a>',
         game.rules.partition("\n")[2].strip(),
         "## Levels",
         table(["level", "what it does"], [[*map(str, each)] for each in game.levels.items()]),

@@ -445,3 +445,21 @@ def test_what_cannot_be_drawn_is_said(words: list[str], sentence: str, tmp_path:
     assert sentence in done.stderr
     assert len(done.stderr.splitlines()) == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_picture_takes_neither_prolog_nor_a_screen(tmp_path: Path) -> None:
+    for file in drawing_files():
+        copy = tmp_path / file.relative_to(ROOT / "python")
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(file, copy)
+    program = """if True:
+        import sys
+        others = "janus_swi msgspec resource tkinter PIL resvg_py platformdirs polib typer rich"
+        sys.modules.update(dict.fromkeys(others.split()))
+        sys.path.insert(0, ".")
+        from hornboard.cells import Cell
+        from hornboard.picture import draw
+        print(draw([Cell("a1", ("square", 0, 0), ("mark", "x"))], ["x", "o"]))
+    """
+    done = run(sys.executable, "-I", "-c", program, cwd=tmp_path)
+    assert done.stdout.startswith("<svg"), done.stderr

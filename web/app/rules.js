@@ -1,21 +1,24 @@
-// The rule base as the pages have it: a worker that is asked, ended, and started anew.
+// Workers that are asked, ended, and started anew: the rule base, and what draws boards.
 
 const folder = new URL(".", import.meta.url).href;
+const here = JSON.stringify(folder);
 
-export class RuleBase {
+class Asked {
+  #text;
+  #type;
   #worker;
   #waiting = new Map();
   #ids = 0;
 
-  constructor() {
+  // A worker that is made of a text keeps to the content security policy of the page.
+  constructor(text, type) {
+    this.#text = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+    this.#type = type;
     this.#start();
   }
 
-  // A worker that is made of a text keeps to the content security policy of the page.
   #start() {
-    const text = `const folder = ${JSON.stringify(folder)}; importScripts(folder + "worker.js");`;
-    const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-    this.#worker = new Worker(address);
+    this.#worker = new Worker(this.#text, { type: this.#type });
     this.ready = new Promise((resolve) => {
       this.#worker.onmessage = ({ data }) => (data.ready ? resolve() : this.#heard(data));
     });
@@ -30,7 +33,7 @@ export class RuleBase {
   // The answer to what is asked; null where it was stopped.
   ask(question) {
     this.#ids += 1;
-    this.#worker.postMessage({ id: this.#ids, ...question });
+    this.#worker.postMessage({ ...question, id: this.#ids });
     return new Promise((resolve) => this.#waiting.set(this.#ids, resolve));
   }
 
@@ -39,5 +42,26 @@ export class RuleBase {
     for (const resolve of this.#waiting.values()) resolve(null);
     this.#waiting.clear();
     this.#start();
+  }
+}
+
+export class RuleBase extends Asked {
+  constructor() {
+    super(`const folder = ${here}; importScripts(folder + "worker.js");`, "classic");
+  }
+
+  // The answer to a question of the table of requests, with the last report on its way.
+  async request(name, ...given) {
+    const answer = await this.ask({ request: JSON.stringify([name, given]) });
+    if (!answer) throw new Error("It was stopped.");
+    const told = JSON.parse(answer.told);
+    if (told.error) throw new Error(told.error);
+    return told;
+  }
+}
+
+export class Drawing extends Asked {
+  constructor() {
+    super(`import ${JSON.stringify(folder + "draw.js")};`, "module");
   }
 }

@@ -47,6 +47,12 @@ function asked(prolog, query, more) {
   return { told: toplevel.told.trim(), open: toplevel.open };
 }
 
+// The answer to a question of the table of requests, as page.pl tells it.
+function told(prolog, request) {
+  const goal = "hornboard_page:asked(Request, Told)";
+  return { told: prolog.query(goal, { Request: request }).once().Told };
+}
+
 async function start() {
   const packed = fetch(folder + "rules.bin").then((found) => found.arrayBuffer());
   const machine = await SWIPL({
@@ -64,7 +70,7 @@ async function start() {
     machine.FS.writeFile(file, bytes.subarray(at, at + length));
     at += length;
   }
-  machine.prolog.call("consult(['/complement.pl', '/hornboard.pl'])");
+  machine.prolog.call("consult(['/complement.pl', '/hornboard.pl', '/page.pl'])");
   // Prolog asks whether a name was meant that is like one that is not defined; it was.
   globalThis.window = { confirm: () => true };
   return machine.prolog;
@@ -76,7 +82,7 @@ started.then(() => postMessage({ ready: true }));
 onmessage = async ({ data }) => {
   const prolog = await started;
   try {
-    postMessage({ id: data.id, ...asked(prolog, data.query, data.more) });
+    postMessage({ id: data.id, ...(data.request ? told(prolog, data.request) : asked(prolog, data.query, data.more)) });
   } catch (ended) {
     postMessage({ id: data.id, told: toplevel.told.trim() || String(ended.message), ended: true });
   }
