@@ -22,7 +22,12 @@ ROOT = Path(__file__).resolve().parents[1]
 WEB = Path(__file__).resolve().parent
 FETCHED = ROOT / "build" / "npm"
 
-SWIPL = ("swipl-web.js", "swipl-web.wasm", "swipl-web.data")
+SWIPL = (
+    "dist/swipl/swipl-web.js",
+    "dist/swipl/swipl-web.wasm",
+    "dist/swipl/swipl-web.data",
+    "LICENSE.txt",
+)
 
 PYODIDE = (
     "pyodide.mjs",
@@ -39,13 +44,13 @@ BLOCK = re.compile(r"^```prolog\n(\?- .*?)^```\n", re.M | re.S)
 
 def put_into(site: Path) -> None:
     """Put the page and what it loads into a folder of the site."""
-    package = fetched("swipl-wasm") / "dist"
+    package = fetched("swipl-wasm")
     shutil.copytree(WEB / "app", site)
     (site / "swipl").mkdir()
     for file in SWIPL:
-        shutil.copy(package / "swipl" / file, site / "swipl")
+        shutil.copy(package / file, site / "swipl")
     clauses = [site / "complement.pl", site / "page.pl"]
-    packing = ("node", WEB / "pack.mjs", package / "swipl-node.js", ROOT / "prolog")
+    packing = ("node", WEB / "pack.mjs", package / "dist" / "swipl-node.js", ROOT / "prolog")
     subprocess.run((*packing, site / "rules.bin", *clauses), check=True)
     for file in clauses:
         file.unlink()

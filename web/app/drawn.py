@@ -13,11 +13,12 @@ def drawn(asked: str) -> str:
     """Return a board as SVG, and where its cells are, in hundredths of its width and height."""
     told = json.loads(asked)
     cells = [Cell(name, tuple(place), tuple(content)) for name, place, content in told["cells"]]
-    look = {"theme": told["theme"], "marks": told["marks"], "makers": {}}
-    picture = draw(cells, told["players"], ground=told["ground"], title=told["title"], **look)
-    ground = ground_of(cells, told["ground"])
-    style = Style(told["theme"], tuple(told["players"]), ground, places_of(cells))
-    board = laid_out(cells, style, False, marks=told["marks"], makers={})
+    theme, players = told["theme"], tuple(told["players"])
+    look = {"marks": told["marks"], "makers": told["makers"]}
+    ground, title = told["ground"], told["title"]
+    picture = draw(cells, players, ground=ground, theme=theme, title=title, **look)
+    style = Style(theme, players, ground_of(cells, ground), places_of(cells))
+    board = laid_out(cells, style, False, **look)
     rim = rim_of(style, board.side)
     wide, high = board.layout.width + 2 * rim, board.height + 2 * rim
     places = {}

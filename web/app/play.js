@@ -94,8 +94,8 @@ async function draw() {
     ...following.map(([cell, single]) => [cell, single ? "clone" : "jump"]),
   ]);
   const { players, grounds, title } = play.game;
-  const look = { cells: play.board, players, ground: grounds[0] ?? "", title, marks, theme: theme() };
-  const drawn = await drawing.ask(look);
+  const look = { players, ground: grounds[0] ?? "", title, marks, theme: theme() };
+  const drawn = await drawing.ask({ cells: play.board, makers: now().makers ?? {}, ...look });
   const before = part("picture").src;
   part("picture").src = URL.createObjectURL(new Blob([drawn.picture], { type: "image/svg+xml" }));
   part("picture").alt = title;
@@ -153,7 +153,9 @@ async function made(text) {
     .filter(([kind]) => ["from", "to", "thrown"].includes(kind))
     .map(([kind, cell]) => [cell, kind === "thrown" ? kind : "last"]);
   const [said] = await request("shown", handle(), [name]);
-  play.places.push({ form, mover, result, move: said, name, changed, progress });
+  const own = changes.filter(([kind]) => kind === "to").map(([, cell]) => [cell, now().mover]);
+  const makers = { ...now().makers, ...Object.fromEntries(own) };
+  play.places.push({ form, mover, result, move: said, name, changed, makers, progress });
   now().reason = result === "none" ? await request("ending", handle(), trail()) : null;
   await show();
 }
@@ -184,6 +186,8 @@ async function computer() {
   await made(found.lines[0].line[0]);
   part("said").textContent = found.reason;
 }
+
+const go = () => computer().then(answer);
 
 async function think() {
   const wishes = [["level", part("level").value], ["seed", Math.floor(Math.random() * 2 ** 31)]];
@@ -229,7 +233,7 @@ function address() {
   return begin(name || "hexagon", text.join("/"));
 }
 
-for (const [id, work] of Object.entries({ undo, hint, why, go: computer })) {
+for (const [id, work] of Object.entries({ undo, hint, why, go })) {
   part(id).addEventListener("click", () => alone(work));
 }
 part("stop").addEventListener("click", stop);
