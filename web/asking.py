@@ -47,8 +47,8 @@ def put_into(site: Path) -> None:
     package = fetched("swipl-wasm")
     shutil.copytree(WEB / "app", site)
     (site / "swipl").mkdir()
-    for file in SWIPL:
-        shutil.copy(package / file, site / "swipl")
+    for name in SWIPL:
+        shutil.copy(package / name, site / "swipl")
     clauses = [site / "complement.pl", site / "page.pl"]
     packing = ("node", WEB / "pack.mjs", package / "dist" / "swipl-node.js", ROOT / "prolog")
     subprocess.run((*packing, site / "rules.bin", *clauses), check=True)
@@ -66,8 +66,8 @@ def put_drawing_into(site: Path) -> None:
     """Put what draws boards into a folder of the site: Python for a browser, and our modules."""
     package = fetched("pyodide")
     (site / "pyodide").mkdir()
-    for file in PYODIDE:
-        shutil.copy(package / file, site / "pyodide")
+    for name in PYODIDE:
+        shutil.copy(package / name, site / "pyodide")
     with zipfile.ZipFile(site / "picture.zip", "w", zipfile.ZIP_DEFLATED) as packed:
         packed.write(site / "drawn.py", "drawn.py")
         for file in drawing_files():
