@@ -46,7 +46,7 @@ def main() -> int:
     home = (WEB / "index.md").read_text()
     (PAGES / "index.md").write_text(home.replace("<!-- gallery -->", gallery(games, "games/")))
     how = ("-W", "--keep-going", "-q", "-j", "auto", "-c", WEB, "-d", ROOT / "build" / "doctrees")
-    failed = build_main([*map(str, how), str(PAGES), str(SITE)])
+    failed: int = build_main([*map(str, how), str(PAGES), str(SITE)])
     asking.put_into(SITE / "app")
     return failed
 
