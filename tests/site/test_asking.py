@@ -29,7 +29,7 @@ def ask(page: Page, query: str) -> str:
 def told(page: Page) -> str:
     """Return what the page tells of the last question, once it does."""
     expect(page.locator("#ask")).to_be_enabled(timeout=60_000)
-    return page.locator("#answers samp").first.inner_text()
+    return str(page.locator("#answers samp").first.inner_text())
 
 
 def test_each_query_of_the_documents_has_a_button(asking: Page) -> None:
