@@ -14,7 +14,7 @@ endif
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup lock play test lint fuzz fuzz-short pictures sources requests agree words proofs bench bench-long soak wheels release-check clean
+.PHONY: setup lock play test lint fuzz fuzz-short pictures sources requests agree words proofs bench bench-long soak wheels release-check site serve site-check clean
 
 setup: .venv/ready
 
@@ -31,8 +31,10 @@ lock: setup
 	@$(LOCK) --group build --output-file python/requirements/build.txt
 	@$(LOCK) --group dev pyproject.toml --constraint python/requirements/build.txt \
 	    --output-file python/requirements/dev.txt
+	@$(LOCK) --group site --constraint python/requirements/dev.txt \
+	    --output-file python/requirements/site.txt
 	@$(LOCK) --group release --constraint python/requirements/dev.txt \
-	    --output-file python/requirements/release.txt
+	    --constraint python/requirements/site.txt --output-file python/requirements/release.txt
 
 play: setup
 	@$(BIN)/hornboard
@@ -44,8 +46,8 @@ test: setup
 	$(TESTS) -m "not slow"
 
 lint: setup
-	$(BIN)/ruff check python tests
-	$(BIN)/ruff format --check python tests
+	$(BIN)/ruff check python tests web
+	$(BIN)/ruff format --check python tests web
 	$(BIN)/mypy
 	$(BIN)/python -m tests.support.tidiness
 
@@ -118,5 +120,22 @@ release-check: wheels
 	@$(BIN)/twine check --strict dist/*
 	$(BIN)/pytest tests/release
 
+# What Sphinx makes of docs/ and of the games, in build/site.
+build/ready: python/requirements/site.txt .venv/ready
+	@$(BIN)/python -m pip install --quiet --no-deps --require-hashes \
+	    --requirement python/requirements/site.txt
+	@mkdir -p build
+	@touch $@
+
+site: build/ready
+	@$(BIN)/python -m web.build
+
+serve: site
+	@$(BIN)/python -m http.server --bind 127.0.0.1 --directory build/site
+
+# Links, and the pages that ask and play in a browser: Chromium is needed.
+site-check: site
+	$(BIN)/pytest tests/site
+
 clean:
-	rm -rf .venv .swipl dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf build .venv .swipl dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

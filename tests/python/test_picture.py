@@ -6,7 +6,9 @@ import io
 import json
 import math
 import re
+import shutil
 import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
@@ -36,8 +38,9 @@ from hornboard.picture.surface import Surface
 from hornboard.picture.wooden import rows_of
 from hornboard.play import film
 from hornboard.swipl import rule_base
-from tests.python.conftest import ROOT, here
+from tests.python.conftest import ROOT, here, run
 from tests.support.pictures import SHOWN, THEMES, file_of
+from web.asking import drawing_files
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -445,3 +448,20 @@ def test_what_cannot_be_drawn_is_said(words: list[str], sentence: str, tmp_path:
     assert sentence in done.stderr
     assert len(done.stderr.splitlines()) == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_picture_takes_neither_prolog_nor_a_screen(tmp_path: Path) -> None:
+    for file in drawing_files():
+        copy = tmp_path / file.relative_to(ROOT / "python")
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(file, copy)
+    program = """if True:
+        import sys
+        sys.modules.update(dict.fromkeys(["resource", "tkinter"]))
+        sys.path.insert(0, ".")
+        from hornboard.cells import Cell
+        from hornboard.picture import draw
+        print(draw([Cell("a1", ("square", 0, 0), ("mark", "x"))], ["x", "o"]))
+    """
+    done = run(sys.executable, "-I", "-S", "-c", program, cwd=tmp_path)
+    assert done.stdout.startswith("<svg"), done.stderr

@@ -20,6 +20,7 @@ from tkinter import ttk
 import hornboard
 from hornboard import Move, settings, texts
 from hornboard.game import base_games, words
+from hornboard.game.stills import showpiece
 from hornboard.picture.board import Board
 from hornboard.picture.colours import SEATS, THEMES, seat_colour
 from hornboard.picture.drawing import draw_ground
@@ -33,7 +34,7 @@ from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS, Action
 from hornboard.tk.dialogs.keys import sequences
 from hornboard.tk.dialogs.reading import Reader
 from hornboard.tk.frame.window import BOARD_SHARE
-from hornboard.tk.look.icons import alone, emblem, showpiece
+from hornboard.tk.look.icons import alone, emblem
 from hornboard.tk.look.skin import KEPT, looks
 from hornboard.tk.look.style import EDGES, density
 from hornboard.tk.panels.ending import best_time
@@ -554,12 +555,14 @@ def test_every_game_has_a_picture_to_be_chosen_by(window: Windows) -> None:
     assert isinstance(gallery, Gallery)
     driver.until(lambda: all(tile["image"] for tile in gallery.tiles.values()))
     assert set(gallery.tiles) == {game.name for game in base_games()}
-    starts = {showpiece(game, "light") for game in base_games()}
+    starts = {showpiece(game).picture("light") for game in base_games()}
     assert len(starts) == len(gallery.tiles)
     driver.shot("gallery")
     slither = hornboard.game("slither")
     both = {seat_colour("light", slither.players, seat) for seat in slither.players}
-    assert all(colour in showpiece(slither, "light") for colour in both), "one sees who drew what"
+    assert all(colour in showpiece(slither).picture("light") for colour in both), (
+        "one sees who drew what"
+    )
     gallery.tiles["slither"].invoke()
     driver.pump()
     assert driver.app.window.gallery is None

@@ -5,6 +5,7 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(readutil), [read_file_to_terms/3]).
+:- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../kit/reach', [reachable/3]).
 
 /** <module> Which law a compact form was shown equal to
@@ -17,8 +18,9 @@ compact form agreed with. `hornboard agree GAME` compares the two and writes it.
 %
 %   Digest tells the law that the file Page states: for each file that Page reaches by
 %   relative names it has agreed(Name, Hash), where Name is of the file and its folder.
-%   Comments, layout and the names of variables do not count. term_hash/2 is the same in all
-%   versions, but for machines that are big-endian.
+%   Comments, layout and the names of variables do not count. The lowest 24 bits of
+%   term_hash/2, which is all that SWI-Prolog 9 tells, are the same in all versions, but for
+%   machines that are big-endian.
 
 digest(Page, Digest) :-
     findall(agreed(Name, Hash),
@@ -29,10 +31,20 @@ digest(Page, Digest) :-
               atomic_list_concat([Room,Base], /, Name),
               read_file_to_terms(File, Terms, []),
               numbervars(Terms, 0, _),
-              term_hash(Terms, Hash)
+              mapsubterms(spelled, Terms, Spelled),
+              term_hash(Spelled, Hash0),
+              Hash is Hash0 /\ 0xffffff
             ),
             Hashes),
     sort(Hashes, Digest).
+
+%   spelled(+Integer, -Text): what has more than 64 bits is hashed as its text, since
+%   libraries of large integers keep them differently.
+
+spelled(Integer, Text) :-
+    integer(Integer),
+    \+ between(-0x8000000000000000, 0x7fffffffffffffff, Integer),
+    number_string(Integer, Text).
 
 %   uses(+File, -Used): File names Used, no library.
 

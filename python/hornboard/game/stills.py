@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from hornboard.errors import HornboardError
 from hornboard.game import notebook
 from hornboard.game.moves import Move, listed
-from hornboard.game.position import Position
+from hornboard.game.position import Game, Position
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,16 @@ def shown(start: Position, moves: Iterable[Move | str]) -> Iterator[Still]:
         made = position.step(move)
         still = Still(made.position, traces(changes), {**still.makers, **makers}, made.move)
         yield still
+
+
+def showpiece(game: Game) -> Still:
+    """Return the position by which a game is known, else its start."""
+    shown = Still(game.initial())
+    with contextlib.suppress(HornboardError):
+        *_, shown = stills(game.initial(), game.showpiece.split())
+    with contextlib.suppress(HornboardError):
+        shown = Still(game.position(game.showpiece))
+    return shown
 
 
 def film(

@@ -9,7 +9,7 @@ from typing import Protocol
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.game import Game, prolog_version
-from hornboard.game.stills import stills
+from hornboard.game.stills import showpiece, stills
 from hornboard.picture.colours import THEMES, Theme
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.film import drawn
@@ -25,7 +25,6 @@ from hornboard.tk.commands.preferences import Preferences
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, Dialogs
 from hornboard.tk.dialogs.reading import read_reasons, read_rules, read_text
 from hornboard.tk.dialogs.rules import RulesWindow
-from hornboard.tk.look.icons import showpiece
 
 
 class Parts(Protocol):
@@ -198,7 +197,7 @@ class Commands:
     def show_rules(self) -> None:
         """Show the rules of the game; raises as rules_of does."""
         game = self.game
-        shown = showpiece(game, self.settings.theme)
+        shown = showpiece(game).picture(self.settings.theme)
         read_rules(self.root, called(game.title), rules_of(game), shown, self.theme)
 
     def change_rules(self) -> None:

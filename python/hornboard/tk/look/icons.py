@@ -1,16 +1,13 @@
 """The pictures on buttons, and of who plays, as large as the screen wants them."""
 
 import base64
-import contextlib
 import tkinter as tk
 from collections.abc import Mapping
 from tkinter import ttk
 from typing import Any, Final
 
 from hornboard.cells import Content
-from hornboard.errors import HornboardError
 from hornboard.game import Game
-from hornboard.game.stills import Still, stills
 from hornboard.picture.art import written
 from hornboard.picture.colours import NAMED, THEMES, seat_colour
 from hornboard.picture.pieces import Spot, Style, owner, piece
@@ -94,16 +91,6 @@ def alone(game: Game, content: Content, settings: Settings, room: float, under: 
         surface.shape("rect", **under)
     piece(surface, content, Spot((0.0, 0.0), room, room), style)
     return surface.svg((-50.0, -50.0), (100.0, 100.0), "")
-
-
-def showpiece(game: Game, theme: str) -> str:
-    """Return the position by which a game is known as SVG, else its start."""
-    shown = Still(game.initial())
-    with contextlib.suppress(HornboardError):
-        *_, shown = stills(game.initial(), game.showpiece.split())
-    with contextlib.suppress(HornboardError):
-        shown = Still(game.position(game.showpiece))
-    return shown.picture(theme)
 
 
 def image(widget: tk.Misc, picture: str, width: int) -> tk.PhotoImage:

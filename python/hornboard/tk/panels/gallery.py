@@ -9,10 +9,11 @@ from functools import partial
 from tkinter import ttk
 
 from hornboard.game import Game, base_games
+from hornboard.game.stills import showpiece
 from hornboard.play.result import Result
 from hornboard.texts import _, called
 from hornboard.tk.commands.commands import Commands
-from hornboard.tk.look.icons import put_on, showpiece
+from hornboard.tk.look.icons import put_on
 from hornboard.tk.look.later import Later
 from hornboard.tk.look.style import pixels
 
@@ -96,7 +97,7 @@ class Gallery(ttk.Frame):
         high = max(LEAST, tile.winfo_height() - pixels(self, CAPTION, self._commands.settings))
         across = max(LEAST, tile.winfo_width() - 2 * SPACE)
         if name not in self._drawn:
-            self._drawn[name] = showpiece(self._games[name], self._commands.settings.theme)
+            self._drawn[name] = showpiece(self._games[name]).picture(self._commands.settings.theme)
         put_on(tile, wide(self._drawn[name], across, high), self._drawn[name])
         if rest:
             self._later.do(1, self._draw, rest)

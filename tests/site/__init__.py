@@ -1,0 +1,1 @@
+"""Checks of the built site: `make site-check`."""

@@ -1,0 +1,1 @@
+"""The site: `make site` builds it."""

@@ -1,0 +1,249 @@
+// The page that plays: it shows what the rule base answers, and decides nothing by itself.
+
+import { Drawing, RuleBase } from "./rules.js";
+
+const part = (id) => document.getElementById(id);
+const rules = new RuleBase();
+const drawing = new Drawing();
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const theme = () => (dark.matches ? "dark" : "light");
+
+const play = { game: null, places: [], board: [], touched: [], hints: [], busy: false };
+
+const now = () => play.places.at(-1);
+const handle = (place = now()) => [play.game.variant, place.form];
+
+async function request(name, ...given) {
+  return (await rules.request(name, ...given)).ok;
+}
+
+// What a person starts is done alone; what goes wrong is said.
+async function alone(work) {
+  if (play.busy) return;
+  busy(true);
+  try {
+    await work();
+  } catch (wrong) {
+    part("said").textContent = wrong.message;
+  }
+  busy(false);
+}
+
+function busy(is) {
+  play.busy = is;
+  for (const control of document.querySelectorAll("section button, select")) control.disabled = is;
+  part("stop").disabled = !is;
+}
+
+// A game begins, at the position in the address if there is one.
+async function begin(name, text = "") {
+  part("picture").src = `starts/${name.split(":")[0]}-${theme()}.svg`;
+  part("cells").replaceChildren();
+  await rules.ready;
+  const game = await request("game", name);
+  play.game = game;
+  let [form, mover, result] = text
+    ? await request("position", name, text)
+    : await request("start", name, "");
+  options("you", [...game.players, "nobody", "everybody"], game.players[0]);
+  options("level", game.levels.map(([level]) => level), game.usual, new Map(game.levels));
+  part("game").value = name.split(":")[0];
+  part("rules").href = `../games/${name.split(":")[0]}.html`;
+  if (game.hidden && !text) {
+    const dealt = [[name, form], game.players.slice(1), Math.floor(Math.random() * 2 ** 32)];
+    [form, mover, result] = await request("deal", ...dealt);
+  }
+  play.places = [{ form, mover, result }];
+  part("said").textContent = "";
+  await show();
+  await answer();
+}
+
+function options(id, names, chosen, titles = new Map()) {
+  const made = names.map((name) => new Option(name, name, false, name === chosen));
+  for (const each of made) each.title = titles.get(each.value) ?? "";
+  part(id).replaceChildren(...made);
+}
+
+async function show() {
+  play.touched = [];
+  play.hints = [];
+  const { mover, result, reason } = now();
+  const you = part("you").value;
+  const verdict = result !== "none" && (await request("verdict", handle(), you));
+  part("state").textContent = verdict || (reason && `drawn: ${reason}`) || `${mover} to move`;
+  part("moves").replaceChildren(
+    ...play.places.slice(1).map((place, at) => {
+      return Object.assign(document.createElement("li"), { textContent: `${at + 1}. ${place.move}` });
+    }),
+  );
+  history.replaceState(null, "", "#" + encodeURIComponent(handle().join("/")));
+  play.board = await request("board", handle());
+  await draw();
+}
+
+// The picture with its marks, and a button on each cell.
+async function draw() {
+  const emphasised = await request("marks", handle());
+  const following = play.touched.length ? await request("targets", handle(), play.touched) : [];
+  const marks = Object.fromEntries([
+    ...emphasised.filter(([, mark]) => mark === "emphasis"),
+    ...(now().changed ?? []),
+    ...play.hints.map((cell) => [cell, "hint"]),
+    ...play.touched.map((cell) => [cell, "chosen"]),
+    ...following.map(([cell, single]) => [cell, single ? "clone" : "jump"]),
+  ]);
+  const { players, grounds, title } = play.game;
+  const look = { players, ground: grounds[0] ?? "", title, marks, theme: theme() };
+  const drawn = await drawing.ask({ cells: play.board, makers: now().makers ?? {}, ...look });
+  const before = part("picture").src;
+  part("picture").src = URL.createObjectURL(new Blob([drawn.picture], { type: "image/svg+xml" }));
+  part("picture").alt = title;
+  if (before.startsWith("blob:")) URL.revokeObjectURL(before);
+  const held = document.activeElement?.dataset?.cell;
+  part("cells").replaceChildren(...play.board.filter(seen).map((cell) => button(cell, drawn.places)));
+  if (held) part("cells").querySelector(`[data-cell="${CSS.escape(held)}"]`)?.focus();
+}
+
+const seen = ([, place, content]) => place[0] !== "hand" || content.length > 0;
+
+function button([name, , content], places) {
+  const made = document.createElement("button");
+  const [left, top, width, height] = places[name].map((each) => each + "%");
+  made.dataset.cell = name;
+  made.ariaLabel = [name, ...content].join(" ");
+  Object.assign(made.style, { left, top, width, height });
+  made.addEventListener("click", () => alone(() => touch(name)));
+  return made;
+}
+
+// As play/touch.py has it: a cell leads on from those before, or begins anew.
+async function touch(cell) {
+  if (now().result !== "none" || now().reason) return;
+  const before = play.touched;
+  part("said").textContent = "";
+  for (const cells of before.length ? [[...before, cell], [cell]] : [[cell]]) {
+    const [made, further] = await request("leads", handle(), cells);
+    if (made !== null && (cells.length > 1 || !before.length)) return move(made);
+    if (further) {
+      const keys = before.length > 0 && cells.length === 1 && [...before, cell].every(isKey);
+      if (!keys) play.touched = cells;
+      return draw();
+    }
+    if (made !== null) play.touched = [];
+  }
+  part("said").textContent = (await request("refusal", handle(), [...before, cell])) ?? "";
+  await draw();
+}
+
+function isKey(name) {
+  const [, place, content] = play.board.find(([cell]) => cell === name);
+  return place[0] === "key" && content[0] !== "label";
+}
+
+async function move(text) {
+  await made(text);
+  await answer();
+}
+
+async function made(text) {
+  const changes = await request("changes", handle(), text);
+  const [name, progress, [form, mover, result]] = await request("play", handle(), text, 0);
+  const changed = changes
+    .filter(([kind]) => ["from", "to", "thrown"].includes(kind))
+    .map(([kind, cell]) => [cell, kind === "thrown" ? kind : "last"]);
+  const [said] = await request("shown", handle(), [name]);
+  const own = changes.filter(([kind]) => kind === "to").map(([, cell]) => [cell, now().mover]);
+  const makers = { ...now().makers, ...Object.fromEntries(own) };
+  play.places.push({ form, mover, result, move: said, name, changed, makers, progress });
+  now().reason = result === "none" ? await request("ending", handle(), trail()) : null;
+  await show();
+}
+
+// The positions that may come again, the newest first.
+function trail() {
+  const found = [];
+  for (let at = play.places.length - 1; at > 0; at -= 1) {
+    const { progress } = play.places[at];
+    if (progress === "irreversible") break;
+    if (progress === "zeroing") found.push(progress);
+    found.push(handle(play.places[at - 1]));
+  }
+  return found;
+}
+
+// The computer moves as long as it is its turn.
+async function answer() {
+  const you = part("you").value;
+  while (now().result === "none" && !now().reason && you !== "everybody" && now().mover !== you) {
+    await computer();
+  }
+}
+
+async function computer() {
+  part("state").textContent = `${now().mover} thinks ...`;
+  const found = await think();
+  await made(found.lines[0].line[0]);
+  part("said").textContent = found.reason;
+}
+
+const go = () => computer().then(answer);
+
+async function think() {
+  const wishes = [["level", part("level").value], ["seed", Math.floor(Math.random() * 2 ** 31)]];
+  return (await rules.request("think", handle(), wishes, trail())).report;
+}
+
+async function hint() {
+  const found = await think();
+  const [text] = found.lines[0].line;
+  const [ways] = await request("ways", handle(), text);
+  play.hints = ways ?? [];
+  part("said").textContent = [...(await request("shown", handle(), [text])), found.reason].join("\n");
+  await draw();
+}
+
+async function why() {
+  const { result, name } = now();
+  const before = play.places.at(-2);
+  if (result !== "none") return say(await request("why_over", handle()));
+  if (before) return say(await request("why", handle(before), name));
+  part("said").textContent = "There is no move to explain yet.";
+}
+
+function say(lines) {
+  part("said").textContent = lines.map(([depth, text]) => "    ".repeat(depth) + text).join("\n");
+}
+
+async function undo() {
+  do {
+    if (play.places.length > 1) play.places.pop();
+  } while (play.places.length > 1 && play.game.players.includes(part("you").value) && now().mover !== part("you").value);
+  await show();
+}
+
+// A search is ended with its worker; the game is here, so that it goes on.
+function stop() {
+  rules.stop();
+  part("state").textContent = "It was stopped.";
+}
+
+function address() {
+  const [name, ...text] = decodeURIComponent(location.hash.slice(1)).split("/");
+  return begin(name || "hexagon", text.join("/"));
+}
+
+for (const [id, work] of Object.entries({ undo, hint, why, go })) {
+  part(id).addEventListener("click", () => alone(work));
+}
+part("stop").addEventListener("click", stop);
+part("new").addEventListener("click", () => alone(() => begin(play.game.variant)));
+part("game").addEventListener("change", () => alone(() => begin(part("game").value)));
+part("you").addEventListener("change", () => alone(answer));
+part("form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  alone(() => move(part("move").value.trim()).then(() => (part("move").value = "")));
+});
+dark.addEventListener("change", () => alone(draw));
+window.addEventListener("hashchange", () => alone(address));
+alone(address);

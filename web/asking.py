@@ -1,0 +1,153 @@
+"""The page that asks: SWI-Prolog for a browser, the rule base, and the queries of the documents."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import tarfile
+import zipfile
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from urllib.parse import quote
+
+from hornboard import Game
+from hornboard.game import base_games
+
+ROOT = Path(__file__).resolve().parents[1]
+WEB = Path(__file__).resolve().parent
+FETCHED = ROOT / "build" / "npm"
+
+SWIPL = (
+    "dist/swipl/swipl-web.js",
+    "dist/swipl/swipl-web.wasm",
+    "dist/swipl/swipl-web.data",
+    "LICENSE.txt",
+)
+
+PYODIDE = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+
+DRAWING = ROOT / "python" / "hornboard"
+
+BLOCK = re.compile(r"^```prolog\n(\?- .*?)^```\n", re.M | re.S)
+
+
+def put_into(site: Path) -> None:
+    """Put the page and what it loads into a folder of the site."""
+    package = fetched("swipl-wasm")
+    shutil.copytree(WEB / "app", site)
+    (site / "swipl").mkdir()
+    for name in SWIPL:
+        shutil.copy(package / name, site / "swipl")
+    clauses = [site / "complement.pl", site / "page.pl"]
+    packing = ("node", WEB / "pack.mjs", package / "dist" / "swipl-node.js", ROOT / "prolog")
+    subprocess.run((*packing, site / "rules.bin", *clauses), check=True)
+    for file in clauses:
+        file.unlink()
+    put_drawing_into(site)
+    page = site / "ask.html"
+    page.write_text(page.read_text().replace("<!-- queries -->", "\n".join(buttons())))
+    playing = site / "play.html"
+    choices = (f'<option value="{game.name}">{title(game)}</option>' for game in base_games())
+    playing.write_text(playing.read_text().replace("<!-- games -->", "".join(choices)))
+
+
+def put_drawing_into(site: Path) -> None:
+    """Put what draws boards into a folder of the site: Python for a browser, and our modules."""
+    package = fetched("pyodide")
+    (site / "pyodide").mkdir()
+    for name in PYODIDE:
+        shutil.copy(package / name, site / "pyodide")
+    with zipfile.ZipFile(site / "picture.zip", "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.write(site / "drawn.py", "drawn.py")
+        for file in drawing_files():
+            packed.write(file, file.relative_to(DRAWING.parent))
+    (site / "drawn.py").unlink()
+    starts = site / "starts"
+    starts.mkdir()
+    for game in base_games():
+        for theme in ("light", "dark"):
+            picture = game.initial().picture(theme=theme)
+            (starts / f"{game.name}-{theme}.svg").write_text(picture)
+
+
+def drawing_files() -> list[Path]:
+    """Return the modules and drawings that a picture takes.
+
+    Without ``hornboard/__init__.py``, which brings the bridge to Prolog, the package is but a
+    folder.
+    """
+    folders = [DRAWING / "art", DRAWING / "games", DRAWING / "picture"]
+    found = [file for folder in folders for file in sorted(folder.rglob("*")) if file.is_file()]
+    alone = [DRAWING / f"{name}.py" for name in ("cells", "errors", "texts")]
+    return alone + [file for file in found if file.suffix in (".py", ".svg")]
+
+
+def fetched(name: str) -> Path:
+    """Return the folder of a package of npm, fetched unless it is there.
+
+    Raises:
+        ValueError: what was fetched does not have the hash that is noted.
+    """
+    noted = json.loads((WEB / "packages.json").read_text())[name]
+    folder = FETCHED / f"{name}-{noted['version']}"
+    if not folder.exists():
+        FETCHED.mkdir(parents=True, exist_ok=True)
+        named = f"{name}@{noted['version']}"
+        subprocess.run(("npm", "pack", "--silent", named), cwd=FETCHED, check=True)
+        packed = FETCHED / f"{folder.name}.tgz"
+        found = base64.b64encode(hashlib.sha512(packed.read_bytes()).digest()).decode()
+        if f"sha512-{found}" != noted["integrity"]:
+            raise ValueError(f"{named} does not have the hash of web/packages.json")
+        with tarfile.open(packed) as archive:
+            archive.extractall(folder, filter="data")
+    return folder / "package"
+
+
+def buttons() -> Iterator[str]:
+    """Yield the headings of the page about asking, each with buttons for its queries."""
+    parts = re.split(r"^#+ (.+)$", (ROOT / "docs" / "asking.md").read_text(), flags=re.M)
+    for heading, text in zip(parts[1::2], parts[2::2], strict=True):
+        asked = [query for block in BLOCK.findall(text) for query in queries(block)]
+        if asked:
+            yield f"<details open><summary>{escape(heading)}</summary>"
+            yield from (f'<button type="button">{escape(query)}</button>' for query in asked)
+            yield "</details>"
+
+
+def title(game: Game) -> str:
+    """Return what a game is called, in all its variants."""
+    return game.rules.partition("\n")[0].removeprefix("# ")
+
+
+def queries(block: str) -> list[str]:
+    """Return what is asked in a block."""
+    return re.findall(r"^\?- (.+)$", block, re.M)
+
+
+def linked(text: str) -> str:
+    """Return a page of docs/ with links below its queries that ask them."""
+
+    def with_links(found: re.Match[str]) -> str:
+        links = (
+            f'<a class="ask" href="../app/ask.html#{quote(query)}">Ask {number or "this"}</a>'
+            for number, query in numbered(queries(found[1]))
+        )
+        return f"{found[0]}\n{' '.join(links)}\n"
+
+    return BLOCK.sub(with_links, text)
+
+
+def numbered(asked: list[str]) -> Iterator[tuple[int, str]]:
+    """Yield each query with its number, 0 where it is the only one."""
+    yield from enumerate(asked, start=1) if len(asked) > 1 else [(0, asked[0])]

@@ -1,0 +1,126 @@
+"""Build the site: pages of docs/ and of the games, whose rules the rule base tells.
+
+``make site`` runs this. What Sphinx reads is put together in ``build/pages``, the site is in
+``build/site``. Nothing in it is from another host.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+from sphinx.cmd.build import build_main
+
+from hornboard import Game
+from hornboard.game import base_games
+from hornboard.game.stills import showpiece
+from web import asking
+
+ROOT = Path(__file__).resolve().parents[1]
+WEB = Path(__file__).resolve().parent
+PAGES = ROOT / "build" / "pages"
+SITE = ROOT / "build" / "site"
+
+THEMES = ("light", "dark")
+
+
+def main() -> int:
+    """Build the site; the exit status says whether that worked."""
+    for made in (PAGES, SITE):
+        shutil.rmtree(made, ignore_errors=True)
+    for folder in ("docs", "prolog", ".pictures"):
+        shutil.copytree(ROOT / folder, PAGES / folder, ignore=shutil.ignore_patterns("*.qlf"))
+    for file in ("README.md", "LICENSE"):
+        shutil.copy(ROOT / file, PAGES)
+    for document in (PAGES / "docs").glob("*.md"):
+        document.write_text(asking.linked(document.read_text()))
+    games = base_games()
+    (PAGES / "games").mkdir()
+    for game in games:
+        for theme in THEMES:
+            picture = showpiece(game).picture(theme)
+            (PAGES / "games" / f"{game.name}-{theme}.svg").write_text(picture)
+        (PAGES / "games" / f"{game.name}.md").write_text(page(game))
+    (PAGES / "games" / "index.md").write_text(index(games))
+    home = (WEB / "index.md").read_text()
+    (PAGES / "index.md").write_text(home.replace("<!-- gallery -->", gallery(games, "games/")))
+    how = ("-W", "--keep-going", "-q", "-j", "auto", "-c", WEB, "-d", ROOT / "build" / "doctrees")
+    failed: int = build_main([*map(str, how), str(PAGES), str(SITE)])
+    asking.put_into(SITE / "app")
+    return failed
+
+
+def index(games: list[Game]) -> str:
+    """Return the page of all games."""
+    named = "\n".join(game.name for game in games)
+    return f"# The games\n\n{gallery(games, '')}\n\n```{{toctree}}\n:hidden:\n\n{named}\n```\n"
+
+
+def gallery(games: list[Game], folder: str) -> str:
+    """Return the pictures of games, each a link to the page of its game."""
+    return table(
+        ["", "", ""],
+        [
+            [
+                "<br>".join(
+                    (f"[{asking.title(game)}]({folder}{game.name}.md)", drawn(game, folder))
+                )
+                for game in games[at : at + 3]
+            ]
+            for at in range(0, len(games), 3)
+        ],
+    )
+
+
+def drawn(game: Game, folder: str = "") -> str:
+    """Return the picture of a game in the theme of the page."""
+    return "".join(
+        f"![{asking.title(game)}]({folder}{game.name}-{theme}.svg){{.only-{theme}}}"
+        for theme in THEMES
+    )
+
+
+def page(game: Game) -> str:
+    """Return the page of a game: what its file tells, and what follows from it."""
+    _usual, variants = game.variants
+    parts = [
+        f"# {asking.title(game)}",
+        drawn(game),
+        f'<a class="door" href="../app/play.html#{game.name}">Play it, here in the page</a>',
+        game.rules.partition("\n")[2].strip(),
+        "## Levels",
+        table(["level", "what it does"], [[*map(str, each)] for each in game.levels.items()]),
+        "## Variants",
+        table(["variant", "game"], [[f"`{name}`", title] for name, title in variants.items()]),
+    ]
+    if game.options:
+        rows = [
+            [option.name, values(option.values), str(option.default)] for option in game.options
+        ]
+        parts += [
+            f"Options stand behind the name, such as `{game.name}:{game.options[0].name}=...`.",
+            table(["option", "values", "usual"], rows),
+        ]
+    law = PAGES / "prolog" / "hornboard" / "games" / game.name / "law.pl"
+    if law.exists():
+        shown = f"```{{literalinclude}} ../{law.relative_to(PAGES)}\n:language: prolog\n```"
+        parts += ["## The law", "These clauses are the rules that are played by.", shown]
+    return "\n\n".join(parts) + "\n"
+
+
+def values(known: range | Mapping[str, str]) -> str:
+    """Return the values that an option may have."""
+    if isinstance(known, range):
+        return f"{known[0]} to {known[-1]}"
+    return ", ".join(known)
+
+
+def table(heads: list[str], rows: list[list[str]]) -> str:
+    """Return a table in Markdown."""
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
