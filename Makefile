@@ -46,8 +46,8 @@ test: setup
 	$(TESTS) -m "not slow"
 
 lint: setup
-	$(BIN)/ruff check python tests web
-	$(BIN)/ruff format --check python tests web
+	$(BIN)/ruff check python tests
+	$(BIN)/ruff format --check python tests
 	$(BIN)/mypy
 	$(BIN)/python -m tests.support.tidiness
 

@@ -20,4 +20,4 @@ html_copy_source = html_show_sourcelink = html_show_sphinx = False
 html_theme_options = {"source_repository": "", "footer_icons": []}
 html_static_path = ["static"]
 html_css_files = ["pages.css"]
-html_favicon = "../build/pages/games/hexagon-light.svg"
+html_favicon = "../../build/pages/games/hexagon-light.svg"

@@ -17,7 +17,7 @@ from hornboard.game import base_games
 from hornboard.game.stills import showpiece
 from web import asking
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 WEB = Path(__file__).resolve().parent
 PAGES = ROOT / "build" / "pages"
 SITE = ROOT / "build" / "site"

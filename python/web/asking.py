@@ -18,7 +18,7 @@ from urllib.parse import quote
 from hornboard import Game
 from hornboard.game import base_games
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 WEB = Path(__file__).resolve().parent
 FETCHED = ROOT / "build" / "npm"
 
