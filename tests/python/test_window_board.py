@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 import pytest
+from PIL import Image
 
 pytest.importorskip("tkinter")
 
@@ -14,13 +15,14 @@ import hornboard
 from hornboard import Move
 from hornboard.game import Cell
 from hornboard.picture.arrows import Arrow
+from hornboard.picture.board import Board
 from hornboard.picture.layout import lay_out
-from hornboard.picture.pieces import unseen
+from hornboard.picture.pieces import Style, unseen
 from hornboard.play.players import Human
 from hornboard.session.animation import cells_of
 from hornboard.session.scene import Picture
 from hornboard.session.view_state import next_cell
-from hornboard.tk.board.backdrop import LEAST, Backdrop
+from hornboard.tk.board.backdrop import LEAST, Backdrop, moved
 from hornboard.tk.board.view import BoardView
 from tests.python.conftest import RULEBOOKS
 from tests.support.windows import Driver, centre, drawn
@@ -605,7 +607,7 @@ def test_images_outlive_those_that_are_kept_for_later(
 def test_a_ground_is_drawn_in_more_than_one_turn(
     window: Callable[[], Driver], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing waits for a large ground: it comes strip by strip, and what was there stays."""
+    """Nothing waits for a large ground, and none is seen by halves."""
     monkeypatch.setattr("hornboard.tk.board.backdrop.MOST", LEAST)
     driver = window()
     board = BoardView(driver.app.root, ("red", "blue"))
@@ -613,10 +615,26 @@ def test_a_ground_is_drawn_in_more_than_one_turn(
     assert not drawn(board)
     assert board.find_withtag("ground") == ()
     driver.until(lambda: drawn(board))
-    first = board.find_withtag("ground")
-    assert len(first) > 2
+    assert len(board.find_withtag("ground")) == 1
     board.zoom(1.5)
-    assert set(first) <= set(board.find_withtag("ground"))
+    assert not drawn(board)
+    assert len(board.find_withtag("ground")) == 1, "the one before, as large as the new one"
     driver.until(lambda: drawn(board))
-    assert set(first).isdisjoint(board.find_withtag("ground"))
+    assert len(board.find_withtag("ground")) == 1
     board.destroy()
+
+
+@pytest.mark.parametrize("wide", [500, 900])
+def test_an_earlier_ground_is_shown_where_the_cells_are_now(wide: int) -> None:
+    cells = hornboard.game("hexagon").initial().board
+    style = Style("light", ("red", "blue"), "comb")
+    before, after = (
+        Board({}, lay_out(cells, side, side, False), float(side), {}, {}, style)
+        for side in (700, wide)
+    )
+    earlier = Image.new("RGB", (700, 700))
+    (x1, y1), (x2, y2) = (map(round, board.at("b1")) for board in (before, after))
+    earlier.paste("#ff00ff", (x1 - 9, y1 - 9, x1 + 9, y1 + 9))
+    shown = moved(before, earlier, after, (wide, wide))
+    assert shown.size == (wide, wide)
+    assert shown.getpixel((x2, y2)) == (255, 0, 255)

@@ -18,8 +18,8 @@ def tiles(surface: Surface, board: Board, around: float) -> None:
     look: Attributes = {"stroke": scheme.edge, "stroke_width": 1.2}
     closed = {*board.closed}
     rows: dict[tuple[float, bool], list[str]] = {}
-    for name, shape in board.layout.shapes.items():
-        if shape not in BESIDE:
+    for name in board.in_sight(board.cells):
+        if board.layout.shapes[name] not in BESIDE:
             _x, y = board.at(name)
             rows.setdefault((y, name in closed), []).append(tile(board, name))
     for (y, dark), paths in rows.items():
@@ -110,7 +110,7 @@ def lattice(surface: Surface, board: Board, around: float) -> None:
     dot: Attributes = {"stroke": scheme.faint, "stroke_width": side * 0.12}
     for names, look in ((edges, line), (board.of_shape("dot"), dot | {"stroke_linecap": "round"})):
         rows: dict[float, list[str]] = {}
-        for name in names:
+        for name in board.in_sight(names):
             points = ends(board, name) if look is line else (board.at(name),) * 2
             rows.setdefault(board.at(name)[1], []).append(way(*points))
         for y, ways in rows.items():
