@@ -20,7 +20,7 @@ from hornboard.session.editing import Editor
 from hornboard.session.played import Played
 from hornboard.session.searches import Searches
 from hornboard.session.snapshot import Sense, Snapshot, snapshot
-from hornboard.session.view_state import Modes, ViewState
+from hornboard.session.view_state import NOTE_SECONDS, Modes, ViewState
 from tests.python.conftest import Closed
 
 PEOPLE: dict[str, Player] = {"red": Human(), "blue": Human()}
@@ -370,7 +370,6 @@ def test_what_a_touch_would_put_there_is_seen_under_the_pointer(
 @pytest.mark.parametrize(
     ("variant", "cell", "shown"),
     [
-        ("kalah", "n1", {"s1", "s2", "s3", "s4", "s5", "s6"}),
         ("hive", "p16", {"wA", "wB", "wG", "wS"}),
         ("mastermind:2,3", "a1", {"0", "1", "2"}),
         ("krk", "e4", set()),
@@ -388,6 +387,32 @@ def test_who_touches_in_vain_without_a_reason_is_shown_what_to_touch(
     } == shown
     view.touch(None)
     assert not seen(view, idle()).picture.marks
+
+
+@pytest.mark.parametrize(
+    ("variant", "cell", "why"),
+    [("kalah", "n1", "only north plays there"), ("kalah:3,2", "n3", "only north plays there")],
+)
+def test_who_touches_what_is_not_his_hears_so(variant: str, cell: str, why: str) -> None:
+    start = hornboard.game(variant).initial()
+    view = view_state_of(begun(start, dict.fromkeys(start.game.players, Human())))
+    view.touch(cell)
+    assert view.note
+    assert (view.note.text, view.note.lost) == (why, False)
+
+
+def test_a_note_is_told_for_some_seconds(start: Position) -> None:
+    clock = Clock()
+    control = Controller(start, PEOPLE, clock=clock)
+    control.start()
+    control.click("e5")
+    for _tick in range(2):
+        control.tick()
+        assert control.view_state.note
+        clock.now += NOTE_SECONDS
+    clock.now += 0.1
+    assert control.tick()
+    assert control.view_state.note is None
 
 
 def test_what_a_player_says_while_it_thinks_is_seen(closed: Closed) -> None:

@@ -80,8 +80,7 @@ def table(surface: Surface, board: Board, around: float) -> None:
     """A bare table with trays for hands."""
     hands: dict[float, list[str]] = {}
     for name in board.of_shape("hand"):
-        if name not in board.layout.spent:
-            hands.setdefault(board.at(name)[0], []).append(name)
+        hands.setdefault(board.at(name)[0], []).append(name)
     for names in hands.values():
         tray(surface, board, names, board.layout.hand * 0.72, 0.4, 0.35)
 

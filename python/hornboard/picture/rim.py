@@ -47,14 +47,14 @@ def lines_of(cells: tuple[str, ...]) -> tuple[Mapping[str, list[str]], Mapping[s
 
 
 def beyond(board: Board, away: float) -> Labels:
-    """Return the numbers of hollows in two rows, so far beyond their board, and where."""
+    """Return the names of hollows in two rows, so far beyond their board, and where."""
     _left, top, _right, bottom = board.layout.bounds
     found = []
     for name in board.of_shape("pit"):
         x, y = board.at(name)
-        if name not in board.layout.tall and (named := NAME.fullmatch(name)):
+        if name not in board.layout.tall:
             lower = y > (top + bottom) / 2
-            found.append((named[2], (x, bottom + away if lower else top - away)))
+            found.append((name, (x, bottom + away if lower else top - away)))
     return found
 
 

@@ -184,7 +184,7 @@ class App:
         """Return the action with its errors told in the window, and the picture renewed."""
 
         def act(*arguments: object) -> None:
-            self.controller.message = ""
+            self.controller.attend()
             try:
                 action(*arguments)
             except ValueError as error:
