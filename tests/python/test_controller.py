@@ -11,7 +11,7 @@ import hornboard
 from hornboard import ImpossibleRequest, Info, Limit, Position
 from hornboard.game import words
 from hornboard.play.journal import Journal
-from hornboard.play.lines import MOST
+from hornboard.play.lines import MOST, worth
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
@@ -399,6 +399,24 @@ def test_who_touches_what_is_not_his_hears_so(variant: str, cell: str, why: str)
     view.touch(cell)
     assert view.note
     assert (view.note.text, view.note.lost) == (why, False)
+
+
+@pytest.mark.parametrize(
+    ("variant", "value", "proved", "words"),
+    [
+        ("krk", 580.0, False, "open"),
+        ("tictactoe", 0.0, True, "drawn"),
+        ("hexagon", 0.0, True, "drawn"),
+        ("hexagon", 2.0, False, "+2"),
+        ("krk", 1_000_000.0, True, "won"),
+    ],
+)
+def test_a_value_is_told_in_points_where_these_say_something(
+    variant: str, value: float, proved: bool, words: str
+) -> None:
+    position = hornboard.game(variant).initial()
+    move = position.legal_moves[0]
+    assert worth(Info(move, value, 4, 1, 0.0, (move,), proved, ""), position) == words
 
 
 def test_a_note_is_told_for_some_seconds(start: Position) -> None:

@@ -23,6 +23,7 @@ from hornboard.games.kalah.pieces import rows as rows_of_seeds
 from hornboard.games.mastermind.pieces import PEGS
 from hornboard.games.minesweeper.pieces import NUMBERS
 from hornboard.picture import draw
+from hornboard.picture.arrows import Arrow, arrows
 from hornboard.picture.art import FOLDERS, drawing
 from hornboard.picture.board import Board
 from hornboard.picture.colours import NAMED, SEATS as HUES, THEMES as LOOKS, seat_colour
@@ -376,6 +377,16 @@ def test_one_seed_more_in_a_store_changes_little() -> None:
     assert all(0.8 * before < size <= before for before, size in pairwise(sizes))
     for _size, places in laid[29:]:
         assert places[0][1] - places[-1][1] > 110
+
+
+def test_arrows_do_not_lie_on_each_other() -> None:
+    """Of two moves that go the same way the worse one is a disc at its end."""
+    cells = hornboard.game("krk").initial().board
+    layout = lay_out(cells, 640, 640, False)
+    board = Board({}, layout, 640, {}, {}, Style("light", ("white", "black"), "chequered"))
+    shown = [Arrow(("h1", "h7"), 1), Arrow(("h1", "h5"), 2), Arrow(("h1", "a1"), 3)]
+    kinds_of = [part.key[:3] for part in arrows(board, shown)]  # type: ignore[index]
+    assert kinds_of == [("arrow", "h1", "a1"), ("rank", "h5", 2), ("arrow", "h1", "h7")]
 
 
 def test_hollows_are_called_at_the_rim_as_in_sentences() -> None:

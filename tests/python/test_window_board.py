@@ -13,7 +13,6 @@ pytest.importorskip("tkinter")
 
 import tkinter as tk
 
-
 import hornboard
 from hornboard import Move
 from hornboard.game import Cell

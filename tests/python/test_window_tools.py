@@ -97,7 +97,7 @@ def test_analysis_shows_the_best_lines(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.key("l")
     driver.until(lambda: any(line.depth >= 3 for line in driver.control.searches.lines))
-    lines = driver.control.snapshot().thought.lines
+    lines = driver.control.searches.lines
     assert len(lines) == 3
     assert lines[0].value >= lines[1].value >= lines[2].value
     driver.shot("analysis")

@@ -1,5 +1,6 @@
 """Arrows on a board: what is advised, and what the best lines begin with."""
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -27,13 +28,30 @@ class Arrow:
 
 
 def arrows(board: Board, shown: Sequence[Arrow]) -> Iterator[Part]:
-    """Yield arrows from cell to cell; where one cell makes a move, a disc with its rank."""
-    for arrow in reversed(shown):
+    """Yield arrows from cell to cell, the worst first.
+
+    A disc with its rank stands for a move that one cell makes, and at the end of one that goes
+    the way of a better one.
+    """
+    found: list[Part] = []
+    ways: set[tuple[str, float]] = set()
+    for arrow in shown:
         cells = [name for name in arrow.cells if board.layout.shapes.get(name, "key") != "key"]
-        if len(cells) > 1 and len(cells) == len(arrow.cells):
-            yield pointer(board, cells[0], cells[-1], arrow.rank)
-        elif cells and arrow.rank:
-            yield disc(board, cells[0], arrow.rank)
+        if not cells:
+            continue
+        first, last = cells[0], cells[-1]
+        way_there = (first, heading(board.at(first), board.at(last)))
+        if len(cells) > 1 and len(cells) == len(arrow.cells) and way_there not in ways:
+            ways.add(way_there)
+            found.append(pointer(board, first, last, arrow.rank))
+        elif arrow.rank:
+            found.append(disc(board, last, arrow.rank))
+    return reversed(found)
+
+
+def heading(start: Point, end: Point) -> float:
+    """Return in which direction a point lies from another, rounded."""
+    return round(math.atan2(end[1] - start[1], end[0] - start[0]), 3)
 
 
 def look_of(rank: int) -> tuple[str, float]:

@@ -107,7 +107,8 @@ class App:
         self._ticking = self.root.after(0, self._tick)
         if file is not None:
             self.do(self.commands.open_file)(file)
-        self.root.after(0, lambda: self.do(self.controller.offer)(game and game.name))
+        else:
+            self.root.after(0, lambda: self.do(self.controller.offer)(game and game.name))
 
     @property
     def game(self) -> Game:

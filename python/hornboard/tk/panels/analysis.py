@@ -3,7 +3,7 @@
 import tkinter as tk
 from tkinter import ttk
 
-from hornboard.play.lines import MOST, told
+from hornboard.play.lines import MOST
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
 from hornboard.tk.commands.actions import WHY
@@ -45,13 +45,10 @@ class Analysis(ttk.Frame):
         thought = snapshot.thought
         lines = thought.lines
         self._thinking = thought.purpose == "analysis"
-        self._text = f"{_('depth')} {lines[0].depth}" if lines else _("analysing")
+        self._text = f"{_('depth')} {thought.depth}" if lines else _("analysing")
         self.beat(0)
         for row, label in enumerate(self.rows):
-            parts: tuple[str, ...] = ()
-            if row < len(lines):
-                parts = told(lines[row], thought.plays[row], bool(snapshot.seats.points))
-            label.say("  ".join(parts))
+            label.say("  ".join(lines[row] if row < len(lines) else ()))
 
     def beat(self, step: int = 1) -> None:
         """Show that somebody still thinks."""
