@@ -419,6 +419,32 @@ def test_a_value_is_told_in_points_where_these_say_something(
     assert worth(Info(move, value, 4, 1, 0.0, (move,), proved, ""), position) == words
 
 
+def test_a_position_is_set_up_while_a_game_waits(start: Position) -> None:
+    """Who changes nothing goes on; who begins another game is asked before."""
+    asked: list[str] = []
+
+    def sure(question: str, usual: str) -> bool:
+        asked.append(question)
+        return False
+
+    control = Controller(start, PEOPLE, sure)
+    control.start()
+    control.play("a4")
+    game = control.played
+    control.edit()
+    assert control.modes.editing
+    control.edit()
+    assert (control.played, control.modes.editing) == (game, False)
+    control.edit()
+    control.editor.put("e5")
+    control.edit()
+    assert not control.played.started
+    assert asked == []
+    control.start()
+    assert asked == ["A game is going on. Give it up?"]
+    assert control.played is game
+
+
 def test_a_note_is_told_for_some_seconds(start: Position) -> None:
     clock = Clock()
     control = Controller(start, PEOPLE, clock=clock)

@@ -23,7 +23,7 @@ from hornboard.game import base_games, words
 from hornboard.picture.board import Board
 from hornboard.picture.colours import SEATS, THEMES, seat_colour
 from hornboard.picture.drawing import draw_ground
-from hornboard.picture.surface import Surface
+from hornboard.picture.surface import Row, Surface
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_records
 from hornboard.session.explaining import query
@@ -219,7 +219,7 @@ def test_names_at_the_rim_grow_with_the_density_of_the_screen(window: Windows) -
 
 def written(surface: Surface) -> list[float]:
     """Return how large the words on a surface are."""
-    words = (each for each in surface.drawn if isinstance(each, str) and "scale(" in each)
+    words = (each.written for each in surface.drawn if isinstance(each, Row))
     return [float(re.search(r"scale\(([0-9.]+)", each)[1]) for each in words]  # type: ignore[index]
 
 

@@ -387,7 +387,7 @@ def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:
     for cell in driver.control.shown.board:
         assert (board.layers.piece(cell.name) > 0) == bool(cell.content)
     assert driver.control.snapshot().thought.reason.startswith("trying confine\nplan: confine\n")
-    assert driver.app.window.side.reason.line["text"].startswith(
+    assert driver.app.window.side.reason.words["text"].startswith(
         "trying confine · plan: confine · "
     )
     driver.shot("krk_plan")
@@ -418,7 +418,7 @@ def test_a_code_is_typed(window: Callable[..., Driver]) -> None:
     assert driver.control.view_state.hint
     assert shown == str(driver.control.view_state.hint.move)
     assert driver.app.window.board._pale == {"a1", "b1", "c1", "d1"}
-    reason = driver.app.window.side.reason.line
+    reason = driver.app.window.side.reason.words
     assert reason["text"].endswith("…"), "it is not cut in the middle of a letter"
     assert nametofont("TkDefaultFont", reason).measure(reason["text"]) <= reason.winfo_width()
     for key in shown:

@@ -15,6 +15,7 @@ from tkinter import ttk
 
 import hornboard
 from hornboard import Move
+from hornboard.game import words
 from hornboard.protocol.formats import load_record
 from hornboard.series import COLUMNS
 from hornboard.texts import LANGUAGES
@@ -177,8 +178,10 @@ def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
     assert driver.control.shown.text == "5/6/7/4-3/r2-r3b/4-3/7/6/b3r b"
     driver.click("e8")
     driver.key("e")
-    assert driver.questions == ["A game is going on. Give it up?"]
     assert driver.control.modes.editing
+    driver.key("e")
+    assert driver.questions == []
+    assert words(driver.control.match.moves) == "e8", "nothing was changed, and the game goes on"
 
 
 def test_changes_of_a_position_are_taken_back(window: Callable[[], Driver]) -> None:

@@ -87,8 +87,12 @@ class Ending(ttk.Frame):
 
 
 def first_letter(sentence: str) -> str:
-    """Return a sentence with a capital at its beginning."""
-    return sentence[:1].upper() + sentence[1:]
+    """Return a sentence with a capital at its beginning, unless that is the name of a player.
+
+    >>> first_letter("red won"), first_letter("o has five in a row: o won")
+    ('Red won', 'o has five in a row: o won')
+    """
+    return sentence if sentence[1:2] == " " else sentence[:1].upper() + sentence[1:]
 
 
 def wins_alone(players: Sequence[str], results: Sequence[Result]) -> list[float]:
