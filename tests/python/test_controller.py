@@ -419,7 +419,7 @@ def test_a_value_is_told_in_points_where_these_say_something(
     assert worth(Info(move, value, 4, 1, 0.0, (move,), proved, ""), position) == words
 
 
-def test_a_position_is_set_up_while_a_game_waits(start: Position) -> None:
+def test_a_position_is_set_up_while_a_game_waits(start: Position, closed: Closed) -> None:
     """Who changes nothing goes on; who begins another game is asked before."""
     asked: list[str] = []
 
@@ -427,7 +427,7 @@ def test_a_position_is_set_up_while_a_game_waits(start: Position) -> None:
         asked.append(question)
         return False
 
-    control = Controller(start, PEOPLE, sure)
+    control = closed(Controller(start, PEOPLE, sure))
     control.start()
     control.play("a4")
     game = control.played
@@ -445,9 +445,9 @@ def test_a_position_is_set_up_while_a_game_waits(start: Position) -> None:
     assert control.played is game
 
 
-def test_a_note_is_told_for_some_seconds(start: Position) -> None:
+def test_a_note_is_told_for_some_seconds(start: Position, closed: Closed) -> None:
     clock = Clock()
-    control = Controller(start, PEOPLE, clock=clock)
+    control = closed(Controller(start, PEOPLE, clock=clock))
     control.start()
     control.click("e5")
     for _tick in range(2):

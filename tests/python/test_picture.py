@@ -8,6 +8,7 @@ import math
 import re
 import signal
 from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
 from itertools import chain, pairwise
 from pathlib import Path
 from xml.etree import ElementTree
@@ -26,7 +27,7 @@ from hornboard.picture import draw
 from hornboard.picture.arrows import Arrow, arrows
 from hornboard.picture.art import FOLDERS, drawing
 from hornboard.picture.board import Board
-from hornboard.picture.colours import NAMED, SEATS as HUES, THEMES as LOOKS, seat_colour
+from hornboard.picture.colours import NAMED, SEATS as HUES, THEMES as LOOKS, heat, seat_colour
 from hornboard.picture.drawing import draw_ground, laid_out, places_of
 from hornboard.picture.grounds import ground_of
 from hornboard.picture.layout import Viewport, lay_out
@@ -395,7 +396,20 @@ def test_hollows_are_called_at_the_rim_as_in_sentences() -> None:
     style = Style("light", ("south", "north"), "hollows")
     board = Board({}, layout, 480, {}, {}, style)
     pits = {f"{side}{number}" for side in "sn" for number in range(1, 7)}
-    assert {words for words, _at in beyond(board, 10.0)} == pits
+    named = dict(beyond(board, 10.0))
+    assert named.keys() == {*pits, "South", "North"}
+    assert named["South"][0] > named["s6"][0]
+    assert named["North"][0] < named["n6"][0]
+
+
+def test_what_is_safe_is_told_from_what_is_not() -> None:
+    """By its colour too, however unlikely a mine is."""
+    safe, hardly, surely = (
+        [int(heat(Fraction(share, 100))[at : at + 2], 16) for at in (1, 3, 5)]
+        for share in (0, 1, 100)
+    )
+    assert math.dist(safe, hardly) > 60
+    assert math.dist(hardly, surely) > 60
 
 
 @pytest.mark.parametrize("name", SHOWN)

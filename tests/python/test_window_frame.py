@@ -33,7 +33,7 @@ from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS, Action
 from hornboard.tk.dialogs.keys import sequences
 from hornboard.tk.dialogs.reading import Reader
 from hornboard.tk.frame.window import BOARD_SHARE
-from hornboard.tk.look.icons import alone, emblem, showpiece
+from hornboard.tk.look.icons import alone, emblem, seat_colours, showpiece
 from hornboard.tk.look.skin import KEPT, looks
 from hornboard.tk.look.style import EDGES, density
 from hornboard.tk.panels.ending import best_time
@@ -291,6 +291,39 @@ def test_the_move_that_is_shown_stays_in_sight(window: Windows) -> None:
         driver.rest()
         text = driver.app.window.side.moves.text
         assert text.bbox(text.tag_ranges("here")[0])
+
+
+def test_the_row_of_the_move_that_is_shown_is_marked(window: Windows) -> None:
+    driver = window()
+    driver.control.take(recorded("hexagon", whole=False))
+    driver.control.go(3)
+    driver.pump()
+    text = driver.app.window.side.moves.text
+    assert [str(end).split(".")[0] for end in text.tag_ranges("row")] == ["2", "3"]
+
+
+def test_a_bar_in_the_colour_of_the_mover_shows_whose_turn_it_is(window: Windows) -> None:
+    driver = window()
+    driver.choose("both")
+    colours = seat_colours(driver.app.game, driver.app.settings)
+    for mover, other, cell in (("red", "blue", "a4"), ("blue", "red", "h5")):
+        cards = driver.app.window.side.score.cards
+        assert str(cards[mover].strip["background"]) == colours[mover]
+        assert str(cards[other].strip["background"]) not in colours.values()
+        driver.click(cell)
+
+
+def test_something_turns_at_the_card_of_who_thinks(window: Windows) -> None:
+    driver = window()
+    driver.choose("blue", level="3")
+    score = driver.app.window.side.score
+    snapshot = driver.control.snapshot()
+    score.show(replace(snapshot, thought=replace(snapshot.thought, purpose="move")))
+    told = set()
+    for _beat in range(4):
+        score.beat()
+        told.add(score.cards[snapshot.course.movers[-1]].player.whole)
+    assert len(told) == 4
 
 
 @pytest.mark.slow

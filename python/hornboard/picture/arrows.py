@@ -63,9 +63,9 @@ def pointer(board: Board, first: str, last: str, rank: int) -> Part:
     """Return an arrow from one cell to another."""
     start, end = board.at(first), board.at(last)
     room = min(board.layout.room_of(first), board.layout.room_of(last))
-    (colour, opacity), wide = look_of(rank), room * (0.17 if rank < 2 else 0.1)
+    (colour, opacity), wide = look_of(rank), room * (0.13 if rank < 2 else 0.08)
     outline = way(*tip(start, end, wide, room * 0.1)) + "Z"
-    look: Attributes = {"fill": colour, "stroke": "#ffffff", "stroke_width": room * 0.025}
+    look: Attributes = {"fill": colour, "stroke": "#ffffff", "stroke_width": room * 0.012}
 
     def paint(surface: Surface) -> None:
         surface.shape("path", d=outline, **look, opacity=opacity, stroke_linejoin="round")

@@ -60,11 +60,11 @@ def mined(board: Board, name: str) -> Iterator[tuple[str, Part]]:
 
 
 def comb(surface: Surface, board: Board, around: float) -> None:
-    """Warm hexagons in a frame; a closed cell is a hole."""
+    """Warm hexagons in a frame; a closed cell is a part of it."""
     scheme, side = board.scheme, board.side
     closed = board.closed
     cells = [name for name in board.cells if name not in closed]
-    wide: Attributes = {"d": board.outlines(cells), "stroke_width": 2 * around}
+    wide: Attributes = {"d": board.outlines(board.cells), "stroke_width": 2 * around}
     wide["stroke_linejoin"] = "round"
     black: Attributes = {"fill": "#000000", "stroke": "#000000", "opacity": 0.2}
     surface.shape("path", **wide, **black, transform="translate(0 3)")
@@ -72,8 +72,7 @@ def comb(surface: Surface, board: Board, around: float) -> None:
     edge: Attributes = {"stroke": scheme.comb_edge, "stroke_width": 1.2}
     surface.shape("path", d=board.outlines(cells, side * 0.035), fill=scheme.comb, **edge)
     if closed:
-        hole: Attributes = {"fill": scheme.background, "stroke": "#000000", "stroke_opacity": 0.25}
-        surface.shape("path", d=board.outlines(closed, side * 0.1), **hole)
+        surface.shape("path", d=board.outlines(closed), fill=scheme.frame)
 
 
 def table(surface: Surface, board: Board, around: float) -> None:
@@ -88,7 +87,7 @@ def table(surface: Surface, board: Board, around: float) -> None:
 def vacant(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     """The cells that could be filled are faint."""
     reach = board.side * 0.6
-    look: Attributes = {"fill": "none", "stroke": board.scheme.edge, "stroke_opacity": 0.55}
+    look: Attributes = {"fill": "none", "stroke": board.scheme.edge, "stroke_width": 1.5}
 
     def paint(surface: Surface) -> None:
         surface.shape("path", d=board.outline(name, board.side * 0.05), **look)
@@ -103,10 +102,10 @@ def lattice(surface: Surface, board: Board, around: float) -> None:
     left, top, right, bottom = board.layout.bounds
     inset = side * 0.14
     bounds = (left + inset, top + inset, right - inset, bottom - inset)
-    slab(surface, bounds, side * 0.48 + around, scheme.cell, scheme.edge)
+    slab(surface, bounds, side * 0.48 + around, scheme.opened, scheme.edge)
     edges = [name for shape in ("across", "down") for name in board.of_shape(shape)]
     line: Attributes = {"stroke": scheme.lattice, "stroke_width": side * 0.03}
-    dot: Attributes = {"stroke": scheme.faint, "stroke_width": side * 0.12}
+    dot: Attributes = {"stroke": scheme.faint, "stroke_width": side * 0.09}
     for names, look in ((edges, line), (board.of_shape("dot"), dot | {"stroke_linecap": "round"})):
         rows: dict[float, list[str]] = {}
         for name in board.in_sight(names):
@@ -125,8 +124,8 @@ def drawn(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     if place[0] == "dot":
 
         def ring(surface: Surface) -> None:
-            look: Attributes = {"stroke": scheme.path, "stroke_width": side * 0.055}
-            surface.shape("circle", cx=at[0], cy=at[1], r=side * 0.15, fill=scheme.cell, **look)
+            look: Attributes = {"stroke": scheme.path, "stroke_width": side * 0.045}
+            surface.shape("circle", cx=at[0], cy=at[1], r=side * 0.12, fill=scheme.cell, **look)
 
         yield "top", Part("end", at, (reach / 2, reach / 2), ring)
         return

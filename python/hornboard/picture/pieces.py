@@ -178,7 +178,7 @@ def stone(surface: Surface, details: Sequence[str], spot: Spot, style: Style) ->
     if style.ground == "lines" and len(style.players) <= len(PEBBLES):
         surface.put(PEBBLES[seat], spot.at, spot.room * 0.98)
     elif player in SIGNS:
-        surface.put(SIGNS[player], spot.at, spot.room, color=style.colour(player))
+        surface.put(SIGNS[player], spot.at, spot.room * 0.9, color=style.colour(player))
     else:
         fill = style.colour(player)
         surface.put("stone", spot.at, spot.room, fill=fill)

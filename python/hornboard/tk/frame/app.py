@@ -178,6 +178,7 @@ class App:
         self.window.show_time(self.controller.played)
         if self._ticks % BEAT == 0:
             self.window.side.analysis.beat()
+            self.window.side.score.beat()
 
     # what a person does
 

@@ -10,7 +10,7 @@ from hornboard.play.players import who
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
 from hornboard.tk.commands.commands import Commands
-from hornboard.tk.look.icons import emblem, put_on
+from hornboard.tk.look.icons import emblem, put_on, seat_colours
 from hornboard.tk.look.line import Line
 from hornboard.tk.look.style import EDGES, break_lines, packed, pixels, write_within
 from hornboard.tk.look.tooltip import Tooltip
@@ -24,7 +24,7 @@ ROOMY = 2
 LARGEST = 6
 """A piece is no wider than one of so many parts of its card."""
 
-STRIP: Final = 4
+STRIP: Final = 8
 """How wide the strip is at the left of who is to move."""
 
 STYLES: Final = {
@@ -39,6 +39,9 @@ STYLES: Final = {
 
 END: Final = (4, 8)
 """The room beside what stands at the right end, in pixels."""
+
+TURNING: Final = "◐◓◑◒"
+"""What turns while somebody thinks."""
 
 Layout = Mapping[str, Mapping[str, Any]]
 
@@ -89,7 +92,7 @@ class Card(ttk.Frame):
 
     def __init__(self, parent: tk.Misc) -> None:
         super().__init__(parent, style="Player.TFrame")
-        self.strip = tk.Frame(self, width=STRIP)
+        self.strip = tk.Frame(self, width=STRIP, highlightthickness=1)
         self.strip.grid(row=0, column=0, rowspan=2, sticky="ns", padx=(5, 0), pady=6)
         for part, style in STYLES.items():
             kind = Line if part == "player" else ttk.Label
@@ -169,7 +172,10 @@ class PlayerCards(ttk.Frame):
         game = self._game = commands.game
         self._told: Mapping[str, str] = {}
         self._settings, self._theme = commands.settings, commands.theme
+        self._colours = seat_colours(game, commands.settings)
         self._drawn = 0
+        self._beat = 0
+        self._thinker: tuple[Card, str] | None = None
         self.cards = {seat: self._card(seat) for seat in game.players}
         self.candidates = ttk.Label(self, style="Faint.TLabel", width=1)
         break_lines(self.candidates)
@@ -212,21 +218,33 @@ class PlayerCards(ttk.Frame):
         """Draw the players."""
         seats, theme = snapshot.seats, self._theme
         self._told = seats.skills
+        self._thinker = None
         people = [each for each in seats.players.values() if each.startswith("human")]
         for seat, card in self.cards.items():
-            strip = theme.accent if seat == seats.turn else theme.surface
-            card.strip.configure(background=strip)
+            turn = seat == seats.turn
+            strip, edge = (self._colours[seat], theme.border) if turn else (theme.surface,) * 2
+            card.strip.configure(background=strip, highlightbackground=edge)
             card.name.configure(text=_(seat).capitalize())
             thinking = snapshot.thought.purpose == "move" and seat == snapshot.course.movers[-1]
             player = seats.players[seat]
             you = people == ["human"] == [player]
-            card.tell(_("you") if you else called(player), _("thinking") if thinking else "")
+            who_plays = _("you") if you else called(player)
+            card.tell(who_plays, _("thinking") if thinking else "")
+            if thinking:
+                self._thinker = card, who_plays
             card.points.configure(text=score(snapshot, seat))
             counts = self._game.counted and seat in seats.points
             card.counted.configure(text=_(self._game.counted) if counts else "")
         self.candidates.configure(text=seats.candidates)
         packed(self.candidates, bool(seats.candidates), fill="x", pady=(0, 4))
         self._fit()
+
+    def beat(self) -> None:
+        """Show that somebody still thinks."""
+        self._beat += 1
+        if self._thinker is not None:
+            card, player = self._thinker
+            card.tell(player, f"{_('thinking')} {TURNING[self._beat % len(TURNING)]}")
 
     def show_time(self, spent: Mapping[str, float]) -> None:
         """Draw how long each player has thought, in seconds."""
