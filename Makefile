@@ -14,7 +14,7 @@ endif
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup lock play test lint fuzz fuzz-short pictures sources requests agree words proofs bench soak wheels release-check clean
+.PHONY: setup lock play test lint fuzz fuzz-short pictures sources requests agree words proofs bench bench-long soak wheels release-check clean
 
 setup: .venv/ready
 
@@ -96,6 +96,10 @@ proofs: setup
 # BASE=COMMIT compares the rule base and the bridge with those of an older commit.
 bench: setup
 	@$(BIN)/python -m tests.bench $(if $(BASE),--base $(BASE))
+
+# What takes more than a minute each.
+bench-long: setup
+	@$(BIN)/python -m tests.bench --long
 
 # Runs of hours; see tests/soak.
 soak: setup

@@ -16,6 +16,7 @@ from hornboard.game import (
     Because as Because,
     Candidates as Candidates,
     Cell as Cell,
+    Explanation as Explanation,
     Game as Game,
     Info as Info,
     Led as Led,
@@ -43,6 +44,7 @@ from hornboard.game import (
     load as load,
     prolog_version as prolog_version,
     query as query,
+    stills as stills,
 )
 from hornboard.jobs import Scope as Scope
 from hornboard.pool import Pool as Pool

@@ -1,10 +1,11 @@
 """The bridge to Prolog: the threads that own its engines.
 
 The only file that imports ``janus_swi``. Every call is a job for a thread with an engine of its
-own: what is short for the clerk, who answers at once, everything else for the thinker. Callers in
-any thread wait for the answer, and may stop it. That is the work of a third thread, since an engine
-brings a stack for signals to its thread, and giving the engine back frees that stack while the
-system goes on using it: so these three keep theirs for good, and no other thread ever has one.
+own: what is short for the clerk, who answers at once, everything else for the thinker. In a child
+the thread that reads the questions is the clerk. Callers in any thread wait for the answer, and may
+stop it. A third thread stops it. An engine brings a stack for signals to its thread, and giving the
+engine back frees that stack while the system goes on using it. So these three keep their engines
+for good, and no other thread ever has one.
 """
 
 from __future__ import annotations
@@ -87,7 +88,7 @@ class Engine(threading.Thread):
 
     def run(self) -> None:
         """Do one job after another."""
-        signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals() - FAULTS)
+        block_signals()
         while (job := self.next()) is not None:
             self.do(job)
             del job
@@ -120,6 +121,11 @@ class Engine(threading.Thread):
             raise EngineStopped(f"the rule base has errors: {complaints[0]}")
         ready = "hornboard_python:ready(Megabytes, Worker)"
         self.number = once(ready, Megabytes=megabytes)["Worker"]
+
+
+def block_signals() -> None:
+    """Leave signals to other threads than this one, which is to own an engine."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals() - FAULTS)
 
 
 class Answerer(Engine):
@@ -230,7 +236,7 @@ class Staff:
         self.stops = self._stopper.jobs
 
     def take(self, job: Job[Any]) -> None:
-        """Take a job on.
+        """Take a job on; in a child, always in the same thread, answer it if it is short.
 
         Raises:
             EngineStopped: there are no engines any more.
@@ -240,12 +246,21 @@ class Staff:
         if not self._hired:
             with self._hiring:
                 self._hire()
-        (self._clerk if job.request in SHORT else self._thinker).jobs.put(job)
+        if job.request not in SHORT:
+            self._thinker.jobs.put(job)
+        elif self.child:
+            self._clerk.do(job)
+        else:
+            self._clerk.jobs.put(job)
 
     def _hire(self) -> None:
         if not self._hired:
-            for engine in (self._stopper, self._clerk, self._thinker):
-                engine.start()
+            if self.child:
+                block_signals()
+            else:
+                self._clerk.start()
+            self._stopper.start()
+            self._thinker.start()
             atexit.register(self.close)
             self._hired = True
 
@@ -262,7 +277,8 @@ class Staff:
         deadline = time.monotonic() + PATIENCE
         for engine in (self._clerk, self._thinker, self._stopper):
             engine.jobs.put(None)
-            engine.join(max(0.0, deadline - time.monotonic()))
+            if engine.is_alive():
+                engine.join(max(0.0, deadline - time.monotonic()))
         signal.signal(signal.SIGINT, before or signal.SIG_DFL)
 
 

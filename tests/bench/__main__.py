@@ -1,6 +1,7 @@
 """Measure on this machine, as ``make bench`` does: ``python -m tests.bench [PART]...``.
 
 With ``--base COMMIT`` the rule base and the bridge stand beside those of an older commit.
+``--long`` measures the parts that take more than a minute, which ``make bench`` leaves out.
 """
 
 from __future__ import annotations
@@ -8,12 +9,12 @@ from __future__ import annotations
 import argparse
 from functools import partial
 
-from rich.console import Console
+from rich.progress import Progress
 from rich.table import Table
 
 from hornboard.errors import HornboardError
 from tests.bench.base import measure_against
-from tests.bench.measures import PARTS
+from tests.bench.measures import LONG, PARTS
 from tests.bench.row import Row
 
 
@@ -22,18 +23,20 @@ def main(words: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
     parser.add_argument("--base", metavar="COMMIT", help="compare with this commit, and no more")
+    parser.add_argument("--long", action="store_true", help="measure what takes more than a minute")
     asked = parser.parse_args(words)
     if unknown := set(asked.parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}")
     if asked.parts and asked.base:
         parser.error("--base measures all parts that an older rule base has too")
     measures = {"base": partial(measure_against, asked.base)} if asked.base else PARTS
-    console = Console()
+    usual = [part for part in measures if (part in LONG) == asked.long]
     try:
-        for part in asked.parts or measures:
-            with console.status(f"measuring {part} ..."):
-                rows = measures[part]()
-            console.print(table(part, rows))
+        with Progress(transient=True) as progress:
+            bar = progress.add_task("")
+            for part in progress.track(asked.parts or usual, task_id=bar):
+                progress.update(bar, description=part)
+                progress.console.print(table(part, measures[part]()))
     except HornboardError as error:
         parser.error(str(error))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from tests.bench import asking, clock, confined, exact, plies
+from tests.bench import asking, clock, confined, exact, machine, plies
 from tests.bench.row import Row, figures, games
 
 
@@ -15,6 +15,7 @@ def measure_plies() -> list[Row]:
 
 
 PARTS: Mapping[str, Callable[[], list[Row]]] = {
+    "machine": machine.measure_machine,
     **{name: run for game in games() for name, run in getattr(game, "PARTS", {}).items()},
     "clock": clock.measure_clock,
     "solved": exact.measure_solutions,
@@ -26,3 +27,6 @@ PARTS: Mapping[str, Callable[[], list[Row]]] = {
     "explanations": asking.measure_explanations,
 }
 """What can be measured; seconds are processor time where nothing else is said."""
+
+LONG = frozenset({"clock"})
+"""The parts that take more than a minute."""

@@ -2,7 +2,8 @@
 
 import statistics
 import subprocess
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -11,18 +12,21 @@ from typing import Any
 
 from hornboard import swipl
 from hornboard.errors import ImpossibleRequest
+from hornboard.game import Info, Lines
 from tests.bench import figures as room
 
 Row = dict[str, Any]
 """What was measured, by name; None where it could not be."""
 
 
-def row(what: Row, runs: Sequence[Any]) -> Row:
-    """Return what was counted or searched some times, with the nodes and the median seconds.
-
-    Those of a search are of the clock on the wall.
-    """
-    nodes, seconds = runs[0].nodes, statistics.median(run.seconds for run in runs)
+def row(what: Row, ask: Callable[[], Info | Lines], rounds: int = 1) -> Row:
+    """Count or search some times; return what, with the nodes and the median of the seconds."""
+    taken = []
+    for _ in range(rounds):
+        began = time.process_time()
+        nodes = ask().nodes
+        taken.append(time.process_time() - began)
+    seconds = statistics.median(taken)
     return what | {"nodes": nodes, "seconds": seconds, "nodes_per_second": round(nodes / seconds)}
 
 

@@ -315,6 +315,10 @@ test(nodes, [forall(member(Limit, [1,500,5000,50 000]))]) :-
                          report(_, _, Nodes, _, _)),
              assertion(Nodes =< max(120, 1.1*Limit))
            )).
+test(all_nodes_are_told, [forall(member(Variant, [hexagon,hive,kalah,slither,five]))]) :-
+    initial(Variant, Position),
+    last_report(Position, [nodes(5000)], report(_, _, Nodes, _, _)),
+    assertion(Nodes >= 5000).
 test(seconds, [forall(member(Limit, [0.05,0.3]))]) :-
     yardstick(Position),
     get_time(Start),

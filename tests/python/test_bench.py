@@ -34,7 +34,7 @@ def test_the_positions_that_are_measured_are_positions() -> None:
 
 def test_parts() -> None:
     bench = (sys.executable, "-m", "tests.bench")
-    assert "476,262" in run(*bench, "perft", cwd=ROOT).stdout
+    assert "476,262" in run(*bench, "machine", "perft", cwd=ROOT).stdout
     done = run(*bench, "chess", cwd=ROOT)
     assert done.stderr.endswith("there is no part chess\n")
     assert done.returncode == 2

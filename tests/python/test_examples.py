@@ -51,3 +51,11 @@ def test_one_is_loaded_by_name() -> None:
     assert hornboard.game("nim").initial().text == "3,4,5 left"
     with pytest.raises(ImpossibleRequest, match="there is no example 'nom'"):
         hornboard.load("example:nom")
+
+
+@pytest.mark.parametrize("name", ["careful", "a_player"])
+def test_what_is_python_is_no_game_to_load(name: str) -> None:
+    done = here("--load", f"example:{name}", "games")
+    suffix = hornboard.examples()[name].suffix
+    assert done.stderr == f"hornboard: {name}{suffix} is Python, no game to load\n"
+    assert done.returncode == 2

@@ -66,8 +66,9 @@ library(hornboard/search/evaluation). None of them knows any game.
 %   of best play to the end of the game, whatever the evaluation, else `open`.
 %
 %   When a limit is reached, or `cancelled(_)` is thrown into the search, in the
-%   middle of a depth and something better was found there already, one
-%   more report of this depth tells it, unless several lines are asked for.
+%   middle of a depth, one more report tells all Nodes and Seconds: with what was
+%   found at this depth already, or else with the lines of the report before. Of
+%   several lines those of the report before are told.
 %
 %   Options:
 %
@@ -172,8 +173,9 @@ deeper(Task, Found0, Report) :-
     until_stopped(timed(Task, depth_searched(Task, S, Found0, Found)), Stop),
     (   Stop == none
     ->  reported(Task, Found, Report)
-    ;   broken_off(Stop, Task, S, Found0, Found),
-        told_to(Task, Found, Report)
+    ;   broken_off(Stop, Task, S, Found0, Found)
+    ->  told_to(Task, Found, Report)
+    ;   told_to(Task, Found0, Report)
     ).
 
 %   worth_going_on(+Task, +Found): the first depth always is.

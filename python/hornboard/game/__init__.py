@@ -20,6 +20,7 @@ from hornboard.cells import (
 from hornboard.game.answers import (
     Apart as Apart,
     Because as Because,
+    Explanation as Explanation,
     Finding as Finding,
     Info as Info,
     Led as Led,
@@ -62,7 +63,7 @@ from hornboard.game.query import (
     Query as Query,
     query as query,
 )
-from hornboard.game.stills import film as film
+from hornboard.game.stills import film as film, stills as stills
 from hornboard.game.survey import Survey as Survey
 from hornboard.game.thinking import (
     Limit as Limit,

@@ -9,16 +9,22 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, Literal
 
+from hornboard.game import notebook
 from hornboard.game.moves import Move
 from hornboard.kinds import OptionTold
 
-Summary = dict[str, "Finding"]
-"""What a survey came to, by names."""
-
-Finding = str | int | float | list["Finding"] | Summary
-
 DECIDED: Final = 500_000
 """Beyond this value, either way, a game is decided; it is twice as much and the margin."""
+
+
+class Summary(dict[str, "Finding"]):
+    """What a survey came to, by names; a notebook shows a table."""
+
+    def _repr_html_(self) -> str:
+        return notebook.table(self)
+
+
+Finding = str | int | float | list["Finding"] | Summary
 
 
 class Reason(StrEnum):
@@ -65,6 +71,15 @@ class Because:
 
     depth: int
     text: str
+
+
+class Explanation(tuple[Because, ...]):
+    """The lines of an explanation; a notebook shows a tree."""
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        return notebook.tree((line.depth, line.text) for line in self)
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,10 @@ def load(file: str | Path, limits: Limits | None = USUAL) -> list[Game]:
         ImpossibleRequest: the file is missing, has errors, is a game that lacks something, or
             does more than its limits allow.
     """
-    told = load_again(found(file), limits, rehearsed=True)
+    path = found(file)
+    if path.suffix in (".py", ".ipynb"):
+        raise ImpossibleRequest(_("{file} is Python, no game to load").format(file=path.name))
+    told = load_again(path, limits, rehearsed=True)
     return list(map(game, told["games"] or told["about"]))
 
 
@@ -112,7 +115,9 @@ def examples() -> dict[str, Path]:
         'nim.pl'
     """
     folder = rule_base() / "hornboard" / "examples"
-    files = [file for kind in ("py", "kif", "pl") for file in sorted(folder.rglob(f"*.{kind}"))]
+    files = [
+        file for kind in ("ipynb", "py", "kif", "pl") for file in sorted(folder.rglob(f"*.{kind}"))
+    ]
     return {file.stem: file for file in files} | {file.name: file for file in files}
 
 

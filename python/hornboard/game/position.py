@@ -19,6 +19,7 @@ from hornboard.errors import ImpossibleRequest, UnknownGame, UnreadableText
 from hornboard.game.answers import (
     Apart,
     Because,
+    Explanation,
     Info,
     Led,
     Lines,
@@ -150,6 +151,10 @@ class Game:
 
     def __repr__(self) -> str:
         return f"Game({self.variant!r})"
+
+    def _repr_svg_(self) -> str | None:
+        """Return the picture that a notebook shows: the start."""
+        return self.initial()._repr_svg_()
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
         return Game.named, (self.variant,)
@@ -450,11 +455,11 @@ class Position:
         name, progress, standing, lines = requests.play(self.handle, str(move), asked).result()
         return Step(Move(name), Position.told(self.game, standing, lines), progress)
 
-    def why(self, move: Move | str) -> tuple[Because, ...]:
+    def why(self, move: Move | str) -> Explanation:
         """Return why a legal move is legal, in the words of the rules; raises as play does."""
         return explanation(requests.why(self.handle, str(move)).result())
 
-    def why_not(self, move: Move | str) -> tuple[Because, ...]:
+    def why_not(self, move: Move | str) -> Explanation:
         """Return for each rule that could have allowed a move why it does not.
 
         Raises:
@@ -463,7 +468,7 @@ class Position:
         """
         return explanation(requests.why_not(self.handle, str(move)).result())
 
-    def why_over(self) -> tuple[Because, ...]:
+    def why_over(self) -> Explanation:
         """Return why the game is over.
 
         Raises:
@@ -471,9 +476,7 @@ class Position:
         """
         return explanation(requests.why_over(self.handle).result())
 
-    def why_best(
-        self, depth: int = 3, move: Move | str = "", level: str = ""
-    ) -> Task[tuple[Because, ...]]:
+    def why_best(self, depth: int = 3, move: Move | str = "", level: str = "") -> Task[Explanation]:
         """Begin to look for why the best move is the best.
 
         Args:
@@ -764,9 +767,9 @@ def standing_at(game: Game, told: StandingTold, transport: Transport) -> Positio
     return game.position(told[0])
 
 
-def explanation(told: Iterable[tuple[int, str]]) -> tuple[Because, ...]:
+def explanation(told: Iterable[tuple[int, str]]) -> Explanation:
     """Return the lines of an explanation."""
-    return tuple(Because(depth, text) for depth, text in told)
+    return Explanation(Because(depth, text) for depth, text in told)
 
 
 def led_told(told: Iterable[LedTold]) -> tuple[Led, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from hornboard.game import notebook
 from hornboard.game.moves import Move
 from hornboard.game.position import Position
 
@@ -17,15 +18,26 @@ class Still:
         position: what is on the board.
         marks: what the last move did to cells, by name.
         makers: who moved to a cell last, by its name.
+        move: the last move, None at the start.
     """
 
     position: Position
     marks: Mapping[str, str] = field(default_factory=dict)
     makers: Mapping[str, str] = field(default_factory=dict)
+    move: Move | None = None
 
-    def picture(self, theme: str) -> str:
+    def picture(self, theme: str = "light") -> str:
         """Return it as SVG."""
         return self.position.picture(theme=theme, marks=self.marks, makers=self.makers)
+
+
+class Stills(tuple[Still, ...]):
+    """A game as it is shown; a notebook has arrows from move to move."""
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        return notebook.steps([(still.picture(), str(still.move or "")) for still in self])
 
 
 def traces(changes: Iterable[tuple[str, str]]) -> dict[str, str]:
@@ -35,19 +47,29 @@ def traces(changes: Iterable[tuple[str, str]]) -> dict[str, str]:
     return found | {cell: "thrown" for kind, cell in made if kind == "thrown"}
 
 
-def stills(start: Position, moves: Iterable[Move | str]) -> Iterator[Still]:
-    """Yield the start and what each move leads to.
+def stills(start: Position, moves: Iterable[Move | str]) -> Stills:
+    """Return the start and what each move leads to; a notebook shows it with arrows to step.
+
+    Args:
+        start: where it begins.
+        moves: what is played.
 
     Raises:
         UnreadableText, IllegalMove: as in Position.play.
     """
+    return Stills(shown(start, moves))
+
+
+def shown(start: Position, moves: Iterable[Move | str]) -> Iterator[Still]:
+    """Yield the start and what each move leads to; raises as stills does."""
     still = Still(start)
     yield still
     for move in moves:
         position = still.position
         changes = position.changes(move)
         makers = {cell: position.mover for kind, cell in changes if kind == "to"}
-        still = Still(position.play(move), traces(changes), {**still.makers, **makers})
+        made = position.step(move)
+        still = Still(made.position, traces(changes), {**still.makers, **makers}, made.move)
         yield still
 
 

@@ -60,7 +60,7 @@ FindingTold = str | int | float | list["FindingTold"] | PairsTold
 
 def summary_of(told: PairsTold) -> Summary:
     """Return a summary."""
-    return {str(name): finding_of(value) for name, value in told["pairs"]}
+    return Summary({str(name): finding_of(value) for name, value in told["pairs"]})
 
 
 def finding_of(told: FindingTold) -> Finding:

@@ -48,10 +48,7 @@ def worth(info: Info, position: Position) -> str:
     """
     margin = info.margin
     if margin is None:
-        if info.proved and not info.value:
-            return _("drawn")
-        told_in_points = position.game.scale or position.points
-        return f"{round(info.value, 2):+g}" if told_in_points else _("open")
+        return undecided(info, position)
     won = info.value > 0
     if not position.points:
         return _("won") if won else _("lost")
@@ -60,3 +57,11 @@ def worth(info: Info, position: Position) -> str:
     else:
         told = _("won by {margin} or more") if won else _("lost by {margin} or more")
     return told.format(margin=f"{abs(margin):g}")
+
+
+def undecided(info: Info, position: Position) -> str:
+    """Return the worth of a position in which nobody wins as far as it was found."""
+    if info.proved and not info.value:
+        return _("drawn")
+    told_in_points = position.game.scale or position.points
+    return f"{round(info.value, 2):+g}" if told_in_points else _("open")

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Because, Game, Info, Position, Reason, words
+from hornboard.game import Explanation, Game, Info, Position, Reason, words
 from hornboard.play.lines import worth
 from hornboard.session.view_state import ViewState
 from hornboard.texts import _
 
 
 @dataclass(frozen=True)
-class Explanation:
+class Why:
     """Why a move is as it is, or why a game is over.
 
     Attributes:
@@ -21,10 +21,10 @@ class Explanation:
 
     about: str
     said: str
-    reasons: tuple[Because, ...]
+    reasons: Explanation
 
 
-def explanation(view: ViewState) -> Explanation:
+def explanation(view: ViewState) -> Why:
     """Return why the hint that is shown is a move, why the game is over, or why the last move was.
 
     Raises:
@@ -34,16 +34,16 @@ def explanation(view: ViewState) -> Explanation:
     if view.hint is not None:
         move = view.hint.move
         (told,) = view.shown.shown([move])
-        return Explanation(told, why_suggested(view, view.hint), view.shown.why(move))
+        return Why(told, why_suggested(view, view.hint), view.shown.why(move))
     if match.outcome is not None and ply == view.last:
         by_law = match.outcome.reason is Reason.LAW
-        reasons = view.shown.why_over() if by_law else ()
-        return Explanation(match.verdict, "", reasons)
+        reasons = view.shown.why_over() if by_law else Explanation()
+        return Why(match.verdict, "", reasons)
     if not ply:
         raise ImpossibleRequest(_("there is no move to explain yet"))
     move, before = match.moves[ply - 1], match.positions[ply - 1]
     (told,) = before.shown([move])
-    return Explanation(told, view.reason, before.why(move))
+    return Why(told, view.reason, before.why(move))
 
 
 def why_suggested(view: ViewState, found: Info) -> str:

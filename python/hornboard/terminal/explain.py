@@ -8,7 +8,7 @@ from rich.console import Console
 
 import hornboard
 from hornboard.errors import IllegalMove, ImpossibleRequest
-from hornboard.game import Because, Position
+from hornboard.game import Explanation, Position
 from hornboard.terminal.shared import (
     AsJson,
     PositionText,
@@ -91,7 +91,7 @@ def asked(moves: str, move: str | None, outcome: bool) -> tuple[str, str | None]
     return moves, move
 
 
-def print_lines(told: tuple[Because, ...], console: Console = console, heading: str = "") -> None:
+def print_lines(told: Explanation, console: Console = console, heading: str = "") -> None:
     """Print the lines of an explanation, each below what it is a reason for."""
     if heading:
         console.print(line((heading, "bold")))
@@ -103,7 +103,7 @@ def print_lines(told: tuple[Because, ...], console: Console = console, heading: 
         console.print(paragraph(filled))
 
 
-def explained(where: Position, move: str) -> tuple[bool, tuple[Because, ...]]:
+def explained(where: Position, move: str) -> tuple[bool, Explanation]:
     """Return whether a move is legal, and why or why not."""
     try:
         return True, where.why(move)

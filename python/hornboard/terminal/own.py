@@ -29,7 +29,7 @@ from hornboard.terminal.shared import (
 )
 from hornboard.texts import _
 
-OPENING: Final = r'^(?:; |%   |/\*\* <module> |""")(.+(?:\n%   .+)*)'
+OPENING: Final = r'^(?:; |%   |/\*\* <module> |"""| +"# )(.+(?:\n%   .+)*)'
 """How the first comment of an example begins, and its lines."""
 
 ABOUT: Final = r"\b(?:rules_of|about)\((\w+)\)"
@@ -107,7 +107,7 @@ def introduced(file: Path) -> tuple[str, str, str]:
     text = file.read_text(encoding="utf-8")
     about, comment = re.search(ABOUT, text), re.search(OPENING, text, re.MULTILINE)
     words = " ".join(re.split(r"\s+%?\s*", comment[1])) if comment else ""
-    first = re.split(r"\.(?: |$)", words.removesuffix('"""').removesuffix("*/"))[0]
+    first = re.split(r"\.(?: |\\n|$)", words.removesuffix('"""').removesuffix("*/"))[0]
     return file.name, about[1] if about else "", first.strip()
 
 

@@ -168,7 +168,7 @@ def picture(
     from hornboard.play.film import drawn  # noqa: PLC0415
 
     start = position_of(hornboard.game(variant), position)
-    shown = list(stills(start, moves.split()))
+    shown = stills(start, moves.split())
     with ended_at_once():
         content = drawn(shown, target, theme, width)
     write_whole(target, content)

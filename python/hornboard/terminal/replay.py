@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import hornboard
-from hornboard.game import Because, Game, Move, Position
+from hornboard.game import Explanation, Game, Move, Position
 from hornboard.play.match import Match
 from hornboard.protocol.formats import load_records
 from hornboard.terminal.explain import explained, print_lines
@@ -38,7 +38,7 @@ class Difference:
     recorded: str
     played: str | None
     verdict: str
-    reasons: tuple[Because, ...]
+    reasons: Explanation
 
     @property
     def sentence(self) -> str:
@@ -111,9 +111,7 @@ def difference(match: Match, game: Game) -> Difference | None:
     return None
 
 
-def reasons_of(
-    here: Position, move: Move, there: Position | None, after: Position
-) -> tuple[Because, ...]:
+def reasons_of(here: Position, move: Move, there: Position | None, after: Position) -> Explanation:
     """Return why a move that leads there is legal or not, or why the game ends where it should."""
     if there and there.outcome and there.text == after.text:
         return there.why_over()

@@ -28,8 +28,7 @@ DEEP = (("middle game 1", 6), ("middle game 1", 7), ("middle game 1", 8), ("star
 def measure_perft() -> list[Row]:
     """Count lines from the start."""
     start = game("hexagon").initial()
-    runs = [start.count(PERFT_DEPTH).result() for _ in range(ROUNDS)]
-    return [row({"depth": PERFT_DEPTH}, runs)]
+    return [row({"depth": PERFT_DEPTH}, lambda: start.count(PERFT_DEPTH).result(), ROUNDS)]
 
 
 def measure_searches() -> list[Row]:
@@ -45,8 +44,8 @@ def measure_deep_searches() -> list[Row]:
 def searched(name: str, depth: int, rounds: int) -> Row:
     """Search a position with the evaluation of the source."""
     position = game("hexagon").position(POSITIONS[name])
-    runs = [position.best(Limit(depth=depth, evaluation="source")) for _ in range(rounds)]
-    return row({"position": name, "depth": depth, "value": runs[0].value}, runs)
+    limit = Limit(depth=depth, evaluation="source")
+    return row({"position": name, "depth": depth}, lambda: position.best(limit), rounds)
 
 
 PARTS = {

@@ -44,15 +44,15 @@ def measure_hive() -> list[Row]:
 def counted(variant: str, text: str | None, depth: int, rounds: int) -> Row:
     """Count lines of play."""
     position = game(variant).initial() if text is None else game(variant).position(text)
-    runs = [position.count(depth).result() for _ in range(rounds)]
     what = {"what": "legal moves" if text else "perft", "variant": variant, "depth": depth}
-    return row(what, runs)
+    return row(what, lambda: position.count(depth).result(), rounds)
 
 
 def searched(variant: str, text: str) -> Row:
     """Search a middle game."""
-    found = game(variant).position(text).best(Limit(depth=DEPTH))
-    return row({"what": "search", "variant": variant, "depth": DEPTH}, [found])
+    position, limit = game(variant).position(text), Limit(depth=DEPTH)
+    what = {"what": "search", "variant": variant, "depth": DEPTH}
+    return row(what, lambda: position.best(limit))
 
 
 PARTS = {"hive": measure_hive}

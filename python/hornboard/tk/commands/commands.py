@@ -138,7 +138,7 @@ class Commands:
         if path is not None:
             match = self.control.match
             moves = match.moves[: self.control.view_state.ply]
-            shown = list(stills(match.start, moves))
+            shown = stills(match.start, moves)
             write_whole(path, drawn(shown, path, self.settings.theme))
             self.control.message = _("saved to {file}").format(file=path)
 

@@ -7,7 +7,7 @@ from tkinter.font import nametofont
 
 from hornboard import texts
 from hornboard.picture.colours import Theme
-from hornboard.session.explaining import Explanation
+from hornboard.session.explaining import Why
 from hornboard.texts import _
 from hornboard.tk.look.icons import image
 
@@ -137,7 +137,7 @@ def read_rules(parent: tk.Misc, title: str, rules: str, picture: str, theme: The
     reader.finish()
 
 
-def read_reasons(parent: tk.Misc, found: Explanation, theme: Theme) -> None:
+def read_reasons(parent: tk.Misc, found: Why, theme: Theme) -> None:
     """Show why something is so."""
     reader = Reader(parent, _("Why?"), theme, height=14)
     reader.write(found.about + "\n", "head")

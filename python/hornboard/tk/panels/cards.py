@@ -81,6 +81,9 @@ class Card(ttk.Frame):
 
     Args:
         parent: the widget around it.
+
+    Attributes:
+        told: who plays, and what is told of it.
     """
 
     piece: ttk.Label
@@ -98,7 +101,7 @@ class Card(ttk.Frame):
             kind = Line if part == "player" else ttk.Label
             setattr(self, part, kind(self, style=f"{style}.TLabel"))
         self._layout: Layout = {}
-        self._told = "", ""
+        self.told = "", ""
 
     def arrange(self, layout: Layout) -> None:
         """Put the parts where they stand."""
@@ -113,7 +116,7 @@ class Card(ttk.Frame):
         self.columnconfigure(3, weight=int(layout == LINE))
         for part, place in layout.items():
             getattr(self, part).grid(**{"rowspan": 1, "columnspan": 1, "sticky": "", **place})
-        self.tell(*self._told)
+        self.tell(*self.told)
 
     def needed(self) -> int:
         """Return how many pixels two lines take with the name in its usual size."""
@@ -124,7 +127,7 @@ class Card(ttk.Frame):
 
     def tell(self, player: str, doing: str) -> None:
         """Tell who plays, and what for, where there is room for both."""
-        self._told = player, doing
+        self.told = player, doing
         brief = not doing or self._layout == NARROW
         self.player.say(player if brief else f"{player} · {doing}")
 
@@ -175,7 +178,7 @@ class PlayerCards(ttk.Frame):
         self._colours = seat_colours(game, commands.settings)
         self._drawn = 0
         self._beat = 0
-        self._thinker: tuple[Card, str] | None = None
+        self._thinker: Card | None = None
         self.cards = {seat: self._card(seat) for seat in game.players}
         self.candidates = ttk.Label(self, style="Faint.TLabel", width=1)
         break_lines(self.candidates)
@@ -216,22 +219,17 @@ class PlayerCards(ttk.Frame):
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw the players."""
-        seats, theme = snapshot.seats, self._theme
-        self._told = seats.skills
-        self._thinker = None
+        seats = snapshot.seats
+        thinks = snapshot.course.movers[-1] if snapshot.thought.purpose == "move" else ""
+        self._told, self._thinker = seats.skills, self.cards.get(thinks)
         people = [each for each in seats.players.values() if each.startswith("human")]
         for seat, card in self.cards.items():
-            turn = seat == seats.turn
-            strip, edge = (self._colours[seat], theme.border) if turn else (theme.surface,) * 2
-            card.strip.configure(background=strip, highlightbackground=edge)
+            self._mark(card, self._colours[seat] if seat == seats.turn else "")
             card.name.configure(text=_(seat).capitalize())
-            thinking = snapshot.thought.purpose == "move" and seat == snapshot.course.movers[-1]
             player = seats.players[seat]
             you = people == ["human"] == [player]
-            who_plays = _("you") if you else called(player)
-            card.tell(who_plays, _("thinking") if thinking else "")
-            if thinking:
-                self._thinker = card, who_plays
+            thinking = _("thinking") if seat == thinks else ""
+            card.tell(_("you") if you else called(player), thinking)
             card.points.configure(text=score(snapshot, seat))
             counts = self._game.counted and seat in seats.points
             card.counted.configure(text=_(self._game.counted) if counts else "")
@@ -239,12 +237,17 @@ class PlayerCards(ttk.Frame):
         packed(self.candidates, bool(seats.candidates), fill="x", pady=(0, 4))
         self._fit()
 
+    def _mark(self, card: Card, colour: str) -> None:
+        """Let a bar of this colour stand at a card, or none."""
+        surface, edge = self._theme.surface, self._theme.border if colour else self._theme.surface
+        card.strip.configure(background=colour or surface, highlightbackground=edge)
+
     def beat(self) -> None:
         """Show that somebody still thinks."""
         self._beat += 1
         if self._thinker is not None:
-            card, player = self._thinker
-            card.tell(player, f"{_('thinking')} {TURNING[self._beat % len(TURNING)]}")
+            turn = TURNING[self._beat % len(TURNING)]
+            self._thinker.tell(self._thinker.told[0], f"{_('thinking')} {turn}")
 
     def show_time(self, spent: Mapping[str, float]) -> None:
         """Draw how long each player has thought, in seconds."""

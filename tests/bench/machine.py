@@ -1,0 +1,29 @@
+"""How fast this machine runs Prolog, as the figures of others are read beside it."""
+
+import tempfile
+
+from tests.bench.row import Row, printed_by_prolog
+
+PROGRAM = """
+nrev([], []).
+nrev([First|Rest], Reversed) :- nrev(Rest, Reversed0), app(Reversed0, [First], Reversed).
+app([], List, List).
+app([First|Rest], List, [First|Joined]) :- app(Rest, List, Joined).
+main :-
+    numlist(1, 30, List),
+    statistics(cputime, Began),
+    forall(between(1, 40000, _), nrev(List, _)),
+    statistics(cputime, Ended),
+    Speed is round(40000*496/(Ended-Began)),
+    print(Speed).
+"""
+"""Naive reverse of 30 elements takes 496 inferences, and is the usual yardstick."""
+
+
+def measure_machine() -> list[Row]:
+    """Reverse lists naively."""
+    with tempfile.NamedTemporaryFile("w", suffix=".pl") as file:
+        file.write(PROGRAM)
+        file.flush()
+        told = printed_by_prolog("-f", "none", "-g", "main", file.name)
+    return [{"naive_reverse_inferences_per_second": int(told)}]
