@@ -137,7 +137,7 @@ def test_ctrl_c_where_it_was_started_closes_it(display: str) -> None:
 # a running game
 
 
-@pytest.mark.parametrize("key", ["<Control-n>", "<Control-o>", "<Control-v>", "e"])
+@pytest.mark.parametrize("key", ["<Control-n>", "<Control-o>", "<Control-v>"])
 def test_a_running_game_is_not_given_up_unasked(
     key: str, window: Windows, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
