@@ -385,7 +385,8 @@ def test_arrows_do_not_lie_on_each_other() -> None:
     cells = hornboard.game("krk").initial().board
     layout = lay_out(cells, 640, 640, False)
     board = Board({}, layout, 640, {}, {}, Style("light", ("white", "black"), "chequered"))
-    shown = [Arrow(("h1", "h7"), 1), Arrow(("h1", "h5"), 2), Arrow(("h1", "a1"), 3)]
+    shown = [Arrow(("h1", "h7")), Arrow(("h1", "h7"), 1), Arrow(("h1", "h5"), 2)]
+    shown.append(Arrow(("h1", "a1"), 3))
     kinds_of = [part.key[:3] for part in arrows(board, shown)]  # type: ignore[index]
     assert kinds_of == [("arrow", "h1", "a1"), ("rank", "h5", 2), ("arrow", "h1", "h7")]
 

@@ -35,7 +35,8 @@ def arrows(board: Board, shown: Sequence[Arrow]) -> Iterator[Part]:
     """
     found: list[Part] = []
     ways: set[tuple[str, float]] = set()
-    for arrow in shown:
+    best = {arrow.cells: arrow for arrow in reversed(shown)}
+    for arrow in (each for each in shown if best[each.cells] is each):
         cells = [name for name in arrow.cells if board.layout.shapes.get(name, "key") != "key"]
         if not cells:
             continue

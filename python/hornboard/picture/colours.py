@@ -1,6 +1,5 @@
 """The colours of themes, players and pieces."""
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -101,7 +100,7 @@ def heat(number: Fraction) -> str:
     """Return a colour for a number from 0 to 1: green for none, then from yellow to red."""
     if not number:
         return "#52b788"
-    share = 0.4 + 0.6 * math.sqrt(number)
+    share = 0.3 + 0.7 * float(number)
     red, green = min(1.0, 2 * share), min(1.0, 2 * (1 - share))
     return f"#{round(110 + 130 * red):02x}{round(90 + 130 * green):02x}66"
 
