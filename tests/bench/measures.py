@@ -28,5 +28,5 @@ PARTS: Mapping[str, Callable[[], list[Row]]] = {
 }
 """What can be measured; seconds are processor time where nothing else is said."""
 
-LONG = frozenset({"clock"})
+LONG = frozenset({"advice", "guessing", "sweeping", "clock"})
 """The parts that take more than a minute."""
