@@ -33,21 +33,23 @@ def arrows(board: Board, shown: Sequence[Arrow]) -> Iterator[Part]:
     A disc with its rank stands for a move that one cell makes, and at the end of one that goes
     the way of a better one.
     """
-    found: list[Part] = []
-    ways: set[tuple[str, float]] = set()
     best = {arrow.cells: arrow for arrow in reversed(shown)}
-    for arrow in (each for each in shown if best[each.cells] is each):
-        cells = [name for name in arrow.cells if board.layout.shapes.get(name, "key") != "key"]
-        if not cells:
-            continue
-        first, last = cells[0], cells[-1]
-        way_there = (first, heading(board.at(first), board.at(last)))
-        if len(cells) > 1 and len(cells) == len(arrow.cells) and way_there not in ways:
-            ways.add(way_there)
-            found.append(pointer(board, first, last, arrow.rank))
-        elif arrow.rank:
-            found.append(disc(board, last, arrow.rank))
-    return reversed(found)
+    ways: set[tuple[str, float]] = set()
+    found = [drawn(board, arrow, ways) for arrow in shown if best[arrow.cells] is arrow]
+    return filter(None, reversed(found))
+
+
+def drawn(board: Board, arrow: Arrow, ways: set[tuple[str, float]]) -> Part | None:
+    """Return what shows a move, None where it has no cell; an arrow adds its way to those taken."""
+    cells = [name for name in arrow.cells if board.layout.shapes.get(name, "key") != "key"]
+    if not cells:
+        return None
+    first, last = cells[0], cells[-1]
+    way_there = (first, heading(board.at(first), board.at(last)))
+    if len(cells) > 1 and len(cells) == len(arrow.cells) and way_there not in ways:
+        ways.add(way_there)
+        return pointer(board, first, last, arrow.rank)
+    return disc(board, last, arrow.rank) if arrow.rank else None
 
 
 def heading(start: Point, end: Point) -> float:
