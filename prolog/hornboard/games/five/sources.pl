@@ -14,8 +14,8 @@
 /** <module> Five in a row
 
 The note on "XO", a program in C++ for Windows, in Russian; the document tells neither author
-nor year. A cell is counted from 0; its code is that of the note, 1 and 3 and 5 for noughts,
-the person's, 2 and 4 and 6 for crosses, the computer's. A variable has its value as the last
+nor year. A cell is counted from 0. Its code is that of the note: 1, 3 and 5 are noughts,
+the person's, and 2, 4 and 6 crosses, the computer's. A variable has its value as the last
 argument. Choices of the menu begin a game; `OnLButtonDown(X, Y)` is a mark and the answer.
 
 ```

@@ -30,8 +30,8 @@ is told by its cell, not by a point of the window.
 ?- initRedHex(R), initBlueHex(B), alphaBeta(3, position(R, B), -58, 58, Move, Value).
 ```
 
-In the search a player without a move has the bound Alpha, so that it is worth 58 to leave the
-other one none; our `alphabeta/5` counts the stones then. Closed cells are neighbours here.
+In the search a player without a move has the bound Alpha. So it is worth 58 to leave the
+other one none. Our `alphabeta/5` counts the stones then. Closed cells are neighbours here.
 */
 
 %   The owner of a position is red in ours, and to move.

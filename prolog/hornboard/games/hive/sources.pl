@@ -21,9 +21,9 @@
 /** <module> Hive
 
 José Carlos Hernández Piñera and Osmany Pérez Rodríguez, "Hive with IA", a program in
-SWI-Prolog with XPCE told in Spanish (JCH97/Hive); the document tells no year.
+SWI-Prolog with XPCE told in Spanish (JCH97/Hive). The document tells no year.
 `board(R,C,Type,Color,Id,StackPosition)` is a stone of the present board in doubled
-coordinates, 0 and 0 on our p16; Type and Color are first letters, Id counts the stones of
+coordinates, 0 and 0 on our p16. Type and Color are first letters, Id counts the stones of
 the game. A place is `[R,C]`. A person plays white, and types a move as `"wA1 bQ-".`
 
 ```

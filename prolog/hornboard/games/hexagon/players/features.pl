@@ -26,7 +26,7 @@ features are seen by the mover.
 The weights are rounded from a fit to the final margins of 300 games that the
 engine played against itself at depths 2 and 3 (28,834 positions, least
 squares), but for that of mobility, which was found by matches; what each is
-worth in play is measured in matches too, see README.
+worth in play is measured in matches too, see docs/measurements.md.
 */
 
 %!  feature(?Name, ?Weight, ?Meaning) is nondet.
