@@ -108,6 +108,24 @@ def test_analysis_shows_the_best_lines(window: Callable[[], Driver]) -> None:
     assert lines[0].value == best.value
 
 
+def test_the_window_fills_the_screen(window: Callable[[], Driver]) -> None:
+    driver = window()
+    asked: list[tuple[object, ...]] = []
+    driver.app.root.attributes = lambda *words: asked.append(words) or "0"  # type: ignore[assignment, func-returns-value]
+    driver.key("<F11>")
+    assert asked == [("-fullscreen",), ("-fullscreen", True)]
+
+
+def test_an_empty_table_says_what_will_be_there(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.key("s")
+    (series,) = (
+        each for each in driver.app.root.winfo_children() if isinstance(each, SeriesWindow)
+    )
+    assert "no finished game yet" in series.unreadable["text"]
+    series.destroy()
+
+
 def test_all_keys_are_seen_at_once(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.key("<question>")
