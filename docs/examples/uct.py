@@ -1,6 +1,6 @@
 """A search by random games (UCT) in Python: many leaves are asked about at once.
 
-    python docs/examples/uct.py tictactoe 4000
+python docs/examples/uct.py tictactoe 4000
 """
 
 import math

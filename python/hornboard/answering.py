@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from hornboard import bridge, swipl, texts, walls
-from hornboard.jobs import Job, Said
+from hornboard.jobs import Job, Said, Transport
 from hornboard.speech import speak
 from hornboard.texts import _
 
@@ -20,7 +21,7 @@ STARTING: Final = 150
 
 
 class Answers:
-    """The pipe to the parent.
+    """The pipe to the parent, or to who asks else.
 
     Args:
         handle: where to write.
@@ -30,8 +31,8 @@ class Answers:
         self._handle = handle
         self._writing = threading.Lock()
 
-    def tell(self, token: int, kind: str, value: object = None) -> None:
-        """Write a line; without a parent there is nothing left to do."""
+    def tell(self, token: int | None, kind: str, value: object = None) -> None:
+        """Write a line; without a reader there is nothing left to do."""
         line = memoryview(msgspec.json.encode([token, kind, value]) + b"\n")
         try:
             with self._writing:
@@ -42,10 +43,25 @@ class Answers:
 
 
 class Asked(Job[Any]):
-    """A job of the parent's, which hears what comes of it."""
+    """A job of who asks, who hears what comes of it.
 
-    def __init__(self, number: int, request: str, arguments: list[object], answers: Answers):
-        super().__init__(request, arguments, bridge.own())
+    Args:
+        number: what who asks calls it.
+        request: its name.
+        arguments: text, numbers, and lists of them.
+        transport: the way to who does it.
+        answers: where to tell it.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        request: str,
+        arguments: list[Any],
+        transport: Transport,
+        answers: Answers,
+    ) -> None:
+        super().__init__(request, arguments, transport)
         self._number: Final = number
         self._answers = answers
 
@@ -59,12 +75,12 @@ class Asked(Job[Any]):
 
     def end(self, said: Said) -> None:
         """Pass on the answer."""
-        super().end(said)
         try:
             self._answers.tell(self._number, "said", said)
         except (TypeError, ValueError, UnicodeEncodeError, RecursionError) as error:
             message = f"the answer cannot be told: {error}"
             self._answers.tell(self._number, "said", {"error": "value", "message": message})
+        super().end(said)
 
 
 def refuse(asked: int, answers: Answers, why: str) -> None:
@@ -92,24 +108,39 @@ def main() -> None:
             refuse(asked, answers, str(error))
         if os.getppid() != told["parent"]:
             return
-    answer(asked, answers, bridge.serve(bridge.ChildSide(home, state, told["megabytes"])))
+    staff = bridge.serve(bridge.ChildSide(home, state, told["megabytes"]))
+    answer(questions(asked, answers, staff))
     os._exit(0)
 
 
-def answer(asked: int, answers: Answers, staff: bridge.Staff) -> None:
-    """Let the staff do what is asked, until nothing more is."""
-    jobs: dict[int, Asked] = {}
+def questions(
+    asked: int, answers: Answers, staff: bridge.Staff
+) -> Iterator[tuple[int, Asked | None]]:
+    """Yield what the parent asks, as answer takes it."""
     with open(asked, "rb") as lines:
         for token, *question in map(msgspec.json.decode, lines):
             if not question:
-                if job := jobs.get(token):
-                    job.stop()
+                yield token, None
                 continue
             request, arguments, language = question
             if language != texts.catalogue().language:
                 speak(language)
-            jobs = {number: job for number, job in jobs.items() if not job.done}
-            jobs[token] = Asked(token, request, arguments, answers)
-            staff.take(jobs[token])
-            if request == "load":
-                jobs[token].wait(threading.TIMEOUT_MAX)
+            yield token, Asked(token, request, arguments, staff, answers)
+
+
+def answer(asked: Iterable[tuple[int, Asked | None]]) -> Iterable[Asked]:
+    """Have answered what is asked, until nothing more is; return what is still on its way.
+
+    Args:
+        asked: numbers and their jobs; None for one that is to be stopped.
+    """
+    jobs: dict[int, Asked] = {}
+    for number, job in asked:
+        if job:
+            jobs = {other: going for other, going in jobs.items() if not going.done}
+            jobs[number] = job.post()
+            if job.request == "load":
+                job.wait(threading.TIMEOUT_MAX)
+        elif number in jobs:
+            jobs[number].stop()
+    return jobs.values()

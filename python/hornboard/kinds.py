@@ -3,10 +3,15 @@
 See prolog/hornboard/doors/requests.pl.
 """
 
-from typing import Any, Final, Literal, TypedDict
+from collections.abc import Sequence
+from typing import Annotated, Any, Final, Literal, TypedDict
+
+from msgspec import Meta
 
 Level = int | str
 Part = str | int | float
+Handle = Annotated[Sequence[str], Meta(min_length=2, max_length=2)]
+Wish = tuple[str, str | int | float]
 
 StandingTold = tuple[str, str, str]
 

@@ -6,12 +6,13 @@ See prolog/hornboard/doors/requests.pl.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from hornboard.jobs import Job
 from hornboard.kinds import (
     CountTold,
     GameTold,
+    Handle,
     Level,
     LoadedTold,
     Part,
@@ -21,18 +22,88 @@ from hornboard.kinds import (
     ReportTold,
     SolutionTold,
     StandingTold,
+    Wish,
 )
 from hornboard.transports import request
 
-Handle = Sequence[str]
-Wish = tuple[str, str | int | float]
+ARGUMENTS: Final[dict[str, Any]] = {
+    "version": tuple[()],
+    "language": tuple[Any, str],
+    "load": tuple[str, str],
+    "rule_sheet": tuple[str],
+    "agree": tuple[str, int, int],
+    "digest": tuple[str],
+    "games": tuple[()],
+    "game": tuple[str],
+    "variants": tuple[str],
+    "rules": tuple[str],
+    "level": tuple[str, str],
+    "start": tuple[str, str],
+    "deal": tuple[Handle, Sequence[str], int],
+    "position": tuple[str, str],
+    "text": tuple[Handle],
+    "seen_text": tuple[Handle],
+    "moves": tuple[Handle],
+    "examples": tuple[Handle],
+    "unread": tuple[Handle],
+    "move": tuple[Handle, str],
+    "play": tuple[Handle, str, int],
+    "role_moves": tuple[Handle, str],
+    "shown": tuple[Handle, Sequence[str]],
+    "choosing": tuple[Handle],
+    "value": tuple[Handle],
+    "points": tuple[Handle],
+    "verdict": tuple[Handle, str],
+    "ending": tuple[Handle, Sequence[Handle]],
+    "batch": tuple[str, Sequence[Handle]],
+    "batch_play": tuple[str, Sequence[str], Sequence[int]],
+    "batch_playouts": tuple[str, Sequence[str], int, int],
+    "batch_planes": tuple[str, Sequence[str], Sequence[str]],
+    "board": tuple[Handle],
+    "texts": tuple[Handle],
+    "changes": tuple[Handle, str],
+    "edit": tuple[Handle, str],
+    "ways": tuple[Handle, str],
+    "leads": tuple[Handle, Sequence[str]],
+    "targets": tuple[Handle, Sequence[str]],
+    "touched": tuple[Handle, Sequence[str]],
+    "refusal": tuple[Handle, Sequence[str]],
+    "marks": tuple[Handle],
+    "candidates": tuple[Handle],
+    "candidates_said": tuple[Handle, int],
+    "candidate": tuple[Handle, int],
+    "odds": tuple[Handle],
+    "why": tuple[Handle, str],
+    "why_not": tuple[Handle, str],
+    "why_over": tuple[Handle],
+    "why_best": tuple[Handle, str, Sequence[Wish]],
+    "before": tuple[str, str, int, int],
+    "think": tuple[Handle, Sequence[Wish], Sequence[Handle | Literal["zeroing"]]],
+    "any_move": tuple[Handle],
+    "perft": tuple[Handle, int],
+    "divide": tuple[Handle, int],
+    "solve": tuple[Handle, int],
+    "playout": tuple[Handle, int, int],
+    "puzzles": tuple[str, int, Sequence[Wish]],
+    "only_move": tuple[Handle, Sequence[Wish]],
+    "features": tuple[str, str],
+    "counts": tuple[Handle, str],
+    "reweighed": tuple[str, str, str, Sequence[int], str],
+    "survey_count": tuple[str, Level, Sequence[Wish]],
+    "survey_part": tuple[str, Level, Sequence[Wish], int, int],
+    "survey_sum": tuple[str, Level, Sequence[Wish], Sequence[str]],
+    "query": tuple[str, Sequence[tuple[str, list[Any]]], Level, int],
+    "find": tuple[str, str, Sequence[str], Sequence[Wish], Level, int],
+    "solution": tuple[int],
+    "close": tuple[int],
+}
 
 
 def version() -> Job[str]:
     return request("version")
 
 
-def language(translations: object, text: str) -> Job[bool]:
+def language(translations: Any, text: str) -> Job[bool]:
     return request("language", translations, text)
 
 
@@ -138,11 +209,11 @@ def verdict(position: Handle, text: str) -> Job[str | None]:
     return request("verdict", position, text)
 
 
-def ending(handle: Handle, handles: object) -> Job[str | None]:
+def ending(handle: Handle, handles: Sequence[Handle]) -> Job[str | None]:
     return request("ending", handle, handles)
 
 
-def batch(text: str, handles: object) -> Job[PlacesTold]:
+def batch(text: str, handles: Sequence[Handle]) -> Job[PlacesTold]:
     return request("batch", text, handles)
 
 
@@ -234,7 +305,9 @@ def before(variant: str, text: str, integer3: int, integer4: int) -> Job[bool]:
     return request("before", variant, text, integer3, integer4)
 
 
-def think(compact: Handle, wishes: Sequence[Wish], trail: object) -> Job[int]:
+def think(
+    compact: Handle, wishes: Sequence[Wish], trail: Sequence[Handle | Literal["zeroing"]]
+) -> Job[int]:
     return request("think", compact, wishes, trail)
 
 
@@ -296,7 +369,9 @@ def survey_sum(
     return request("survey_sum", variant, level, wishes, texts)
 
 
-def query(text: str, values: object, level: Level, integer: int) -> Job[bool]:
+def query(
+    text: str, values: Sequence[tuple[str, list[Any]]], level: Level, integer: int
+) -> Job[bool]:
     return request("query", text, values, level, integer)
 
 

@@ -146,7 +146,20 @@ SLIPS: dict[str, Callable[[hornboard.Position], object]] = {
     "0 is not a whole number from 1 on": lambda start: start.playout(0).result(),
     '"a1" is not a list': lambda start: start.targets("a1"),  # type: ignore[arg-type]
     '"x" is not a number': lambda start: start.only_move(margin="x").result(),  # type: ignore[arg-type]
-    "no answer to role_moves": lambda start: start.moves_of("red"),
+    "no answer to role_moves of [hexagon,red]": lambda start: start.moves_of("red"),
+    "not by [1, 2]": lambda start: start.best([1, 2]),  # type: ignore[arg-type]
+    "not by {'depth': 1}": lambda start: start.best({"depth": 1}),  # type: ignore[arg-type]
+    "a trail is a list of positions, not 5": lambda start: start.think(
+        Limit(depth=1),
+        trail=5,  # type: ignore[arg-type]
+    ),
+    "not in 'a4'": lambda start: start.shown("a4"),
+    "not in 5": lambda start: hornboard.film(start, 5),  # type: ignore[arg-type]
+    "wide, not 0": lambda start: start.png(0),
+    "wide, not 'x'": lambda start: hornboard.film(start, [], "x"),  # type: ignore[arg-type]
+    "a batch has positions": hornboard.batch,  # type: ignore[dict-item]
+    "of moves, not ['a4']": lambda start: hornboard.batch([start]).play(["a4"]),  # type: ignore[list-item]
+    "there is no file '5'": lambda start: hornboard.load(5),  # type: ignore[arg-type]
 }
 
 
@@ -154,6 +167,16 @@ SLIPS: dict[str, Callable[[hornboard.Position], object]] = {
 def test_a_slip_is_told_in_a_sentence(told: str) -> None:
     with pytest.raises(ImpossibleRequest, match=re.escape(told)):
         SLIPS[told](hornboard.game("hexagon").initial())
+
+
+def test_what_is_asked_names_the_game() -> None:
+    start = hornboard.game("hexagon").initial()
+    thinking = start.think(Limit(depth=1))
+    thinking.result()
+    assert repr(thinking) == "<Thinking about hexagon, answered>"
+    assert repr(start.game.before("x", 1)).startswith("<Task about hexagon")
+    assert repr(start.legal_moves) == "<legal moves of hexagon, such as a4, a5a3>"
+    assert repr(hornboard.batch([start])) == "<1 positions of hexagon>"
 
 
 def test_who_awaits_a_search_hears_it_and_stops_it() -> None:

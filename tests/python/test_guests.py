@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import textwrap
 from importlib.metadata import EntryPoint, EntryPoints
@@ -283,3 +284,23 @@ def test_the_player_of_the_docs_plays(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.chdir(careful.parent)
     result = played("tictactoe", "careful:play", "level:1")
     assert result.reason in ("law", "no_progress")
+
+
+def test_clauses_are_a_player() -> None:
+    for trust in ["--trust"], []:
+        done = run(HORNBOARD, *trust, "--load", "example:little_choice", "games", "--json")
+        assert done.returncode == 0, done.stderr
+        levels = {game["variant"]: game["levels"] for game in json.loads(done.stdout)}
+        assert levels["hexagon"]["little_choice"] == "chooses by clauses of its own"
+        assert "little_choice" not in levels["slither"]
+        asked = ("best", "tictactoe", "--level", "little_choice", "--moves", "b2", "--json")
+        best = run(HORNBOARD, *trust, "--load", "example:little_choice", *asked)
+        assert json.loads(best.stdout)["move"] == "a1"
+
+
+@pytest.mark.parametrize("clause", ["choose(_, _, _) :- fail", "choose(_, _, mark(d9))"])
+def test_clauses_that_choose_no_legal_move_say_so(clause: str, tmp_path: Path) -> None:
+    file = tmp_path / "wrong.pl"
+    file.write_text(f":- module(wrong, [about/1, choose/3]).\nabout(tictactoe).\n{clause}.\n")
+    done = run(HORNBOARD, "--load", file, "best", "tictactoe", "--level", "wrong")
+    assert (done.returncode, done.stderr) == (2, "hornboard: wrong chooses no legal move\n")

@@ -200,3 +200,28 @@ def test_the_checkout_is_a_pack(spec: str, tmp_path: Path) -> None:
     query = "use_module(library(hornboard)), perft(hexagon, 2, N), print(N), nl"
     done = run(SWIPL, "-q", "-g", query, "-t", "halt", env=environment, cwd=tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "570\n", "")
+
+
+@pytest.mark.parametrize("spec", [".", "file://{}"])
+def test_an_unpacked_archive_is_a_pack_without_a_network(spec: str, tmp_path: Path) -> None:
+    archive = tmp_path / "hornboard.tar"
+    made = run("git", "archive", "--prefix", "hornboard-0.2.0/", "-o", archive, "HEAD", cwd=ROOT)
+    assert made.returncode == 0, made.stderr
+    assert run("tar", "-xf", archive, "-C", tmp_path).returncode == 0
+    folder, home = tmp_path / "hornboard-0.2.0", tmp_path / "home"
+    home.mkdir()
+    environment = {"HOME": str(home), "PATH": os.environ["PATH"]}
+    install = (SWIPL, "pack", "install", "-y", spec.format(folder))
+    done = run(*install, env=environment, cwd=folder)
+    assert (done.returncode, "ERROR" in done.stderr) == (0, False), done.stderr
+    assert "Contacting" not in done.stderr
+    query = "use_module(library(hornboard)), perft(hexagon, 2, N), print(N), nl"
+    done = run(SWIPL, "-q", "-g", query, "-t", "halt", env=environment, cwd=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "570\n", "")
+
+
+def test_the_pack_has_the_version_and_no_address() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    text = (ROOT / "pack.pl").read_text()
+    assert f"version('{project['version']}')." in text
+    assert "@" not in text

@@ -15,8 +15,12 @@
 
 kinds :-
     head("The kinds of requests and of their answers; `make requests` writes them from the table.",
-         [ "from typing import Any, Final, Literal, TypedDict", "", "Level = int | str",
-           "Part = str | int | float"
+         [ "from collections.abc import Sequence",
+           "from typing import Annotated, Any, Final, Literal, TypedDict", "",
+           "from msgspec import Meta", "",
+           "Level = int | str", "Part = str | int | float",
+           "Handle = Annotated[Sequence[str], Meta(min_length=2, max_length=2)]",
+           "Wish = tuple[str, str | int | float]"
          ]),
     forall(kind(Name, Kind), type(Name, Kind)),
     sets,
@@ -38,16 +42,30 @@ kinds :-
 
 functions :-
     findall(Told, ( kind(Name, _), told_name(Name, Told) ), Types),
-    atomic_list_concat(['Level','Part'|Types], ', ', Kinds),
+    atomic_list_concat(['Handle','Level','Part','Wish'|Types], ', ', Kinds),
     format(string(Import), "from hornboard.kinds import ~w", [Kinds]),
     head("All that Python asks the rule base; `make requests` writes it from the table.",
          [ "from __future__ import annotations", "", "from collections.abc import Sequence",
-           "from typing import Any, Literal", "", "from hornboard.jobs import Job",
+           "from typing import Any, Final, Literal", "", "from hornboard.jobs import Job",
            Import,
-           "from hornboard.transports import request", "",
-           "Handle = Sequence[str]", "Wish = tuple[str, str | int | float]"
+           "from hornboard.transports import request"
          ]),
+    arguments,
     forall(request(Name, Arguments, Answer, _), function(Name, Arguments, Answer)).
+
+%   arguments: the kinds of those of each request.
+
+arguments :-
+    format("~nARGUMENTS: Final[dict[str, Any]] = {~n"),
+    forall(request(Name, Kinds, _, _),
+           ( findall(Type, ( member(Kind, Kinds), argument_type(Kind, Type) ), Types0),
+             (   Types0 == []
+             ->  Types = '()'
+             ;   atomic_list_concat(Types0, ', ', Types)
+             ),
+             format("    \"~w\": tuple[~w],~n", [Name,Types])
+           )),
+    format("}~n").
 
 head(Title, Lines) :-
     format("\"\"\"~s\n\nSee prolog/hornboard/doors/requests.pl.\n\"\"\"~n~n", [Title]),
@@ -195,8 +213,14 @@ argument_type(integers, 'Sequence[int]') :-
     !.
 argument_type(wishes, 'Sequence[Wish]') :-
     !.
+argument_type(handles, 'Sequence[Handle]') :-
+    !.
+argument_type(trail, 'Sequence[Handle | Literal["zeroing"]]') :-
+    !.
+argument_type(values, 'Sequence[tuple[str, list[Any]]]') :-
+    !.
 argument_type(Kind, Type) :-
     plain(Kind, Type),
     memberchk(Kind, [text,integer,level]),
     !.
-argument_type(_, 'object').
+argument_type(_, 'Any').

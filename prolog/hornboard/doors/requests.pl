@@ -305,10 +305,18 @@ reported(Told) :-
 :- multifile hear/2.
 
 
+%   in_words(+Given, -Words): of a position only the variant, since it may be no text.
+
+in_words([Variant,_], Variant) :-
+    !.
+in_words(Given, Given).
+
+
 :- multifile prolog:error_message//1.
 
 prolog:error_message(no_answer(Name, Given)) -->
-    [ 'the rules have no answer to ~w of ~p'-[Name,Given] ].
+    { maplist(in_words, Given, Words) },
+    [ 'the rules have no answer to ~w of ~p'-[Name,Words] ].
 prolog:error_message(no_integer(Name, Told)) -->
     [ '~p is not an integer, as ~w has to be'-[Told,Name] ].
 prolog:error_message(number_for_text(Number)) -->

@@ -41,6 +41,9 @@ knowledge(Name/Arity, Subject, Default, Meaning) :-
 known(players, skill(+position, ?level, ?title, ?strategy), nondet,
       "the usual levels, which simulate where the game is not evaluated",
       "The player of Level, described by Title, a string, thinks by Strategy.").
+known(players, choose(+position, +options, -move), semidet, "none",
+      "A player, called as its module is, makes Move; Options are those of thinking/3, \
+such as seconds(Seconds), as far as wished.").
 known(players, advised(+position, ?player), nondet, "every player",
       "Tables of advice are for Player.").
 known(players, chances(+position, -name, -cells), nondet, "none",

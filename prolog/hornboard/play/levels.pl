@@ -15,8 +15,9 @@
 :- use_module(library(option), [option/3]).
 :- use_module('../game/forms', [asked_at/2]).
 :- use_module('../game',
-              [compact/2, game_of/2, knows/3, mover/2, outcome/2, seen/3]).
+              [compact/2, game_of/2, knows/3, move/3, mover/2, outcome/2, seen/3]).
 :- use_module('../game/text', [quoted/2, say/3]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/following', [following/4]).
 :- use_module('../search/alphabeta').
@@ -45,7 +46,7 @@ of its place, `level(3)`, says the same.
 %   library(hornboard/game/knowledge). A game with a skill of its own has only these
 %   levels, in their order. All others have the usual levels, which simulate where no
 %   evaluation is stated. Besides, every table of advice about a game is a level by the
-%   name of its module.
+%   name of its module, and so is every module with choose/3.
 
 skill(Position, Level, Title, Strategy) :-
     said_of(Position, skill(Position, Level, Title, Strategy)).
@@ -117,6 +118,8 @@ usual_title(Timed, Title) :-
     say("thinks ~w s", [Seconds], Title).
 usual_title(follows(Table), Title) :-
     say("follows the table ~w", [Table], Title).
+usual_title(chooses(_), Title) :-
+    say("chooses by clauses of its own", [], Title).
 
 %   named(+Position, ?Level, -Name): Level is Name, or the number of its place.
 
@@ -165,9 +168,14 @@ strategy(Position, Level, Strategy) :-
     mover(Position, _),
     (   native(Position, Level, Strategy)
     ;   game_of(Position, Game),
-        knows(Game, advice, Level),
-        Strategy = follows(Level)
+        knows(Game, Known, Level),
+        known_player(Known, Level, Strategy)
     ).
+
+%   known_player(+Known, +Module, -Strategy): Module knows it, and so is a level.
+
+known_player(advice, Table, follows(Table)).
+known_player(choose, Module, chooses(Module)).
 
 native(Position, Level, Strategy) :-
     (   skill(Position, _, _, _)
@@ -324,6 +332,7 @@ with_wishes(uct(Options0), Wishes, uct(Options)) :-
     append(Wishes, Options0, Options).
 with_wishes(asks(Whom), Wishes, asks(Whom, Wishes)).
 with_wishes(follows(Table), Wishes, follows(Table, Wishes)).
+with_wishes(chooses(Module), Wishes, chooses(Module, Wishes)).
 
 searched(engine(Options), Position, Report) :-
     thinking(Position, Options, Report).
@@ -331,6 +340,10 @@ searched(uct(Options), Position, Report) :-
     simulating(Position, Options, Report).
 searched(asks(Whom, Options), Position, Report) :-
     call(Whom, Position, Options, Report).
+searched(chooses(Module, Options), Position, report(1, [0-[Move]], 1, _, open)) :-
+    compact(Seen, Position),
+    assured(( Module:choose(Seen, Options, Move), nonvar(Move), move(Seen, Move, _) ),
+            no_choice(Module)).
 searched(follows(Source, Options), Position, Report) :-
     (   mover(Position, Me),
         advised(Position, Me)
@@ -357,6 +370,8 @@ followed_by(Report, _, _, Report).
 prolog:error_message(contradiction(Format, Arguments)) -->
     [ Format-Arguments ].
 
+prolog:error_message(no_choice(Module)) -->
+    [ '~w chooses no legal move'-[Module] ].
 prolog:error_message(no_level(Position, Level)) -->
     { findall(Name,
               ( strategy(Position, Each, _),

@@ -69,9 +69,8 @@ from hornboard.game.thinking import (
     Limit as Limit,
     Task as Task,
     Thinking as Thinking,
-    Wish as Wish,
 )
-from hornboard.kinds import Level as Level
+from hornboard.kinds import Level as Level, Wish as Wish
 from hornboard.limits import (
     Limits as Limits,
 )

@@ -70,10 +70,15 @@ class Batch:
         Raises:
             ImpossibleRequest: there is no such move, or not one choice for each position.
         """
-        if len(choices) != len(self):
+        try:
+            numbers = list(map(int, choices))
+        except (TypeError, ValueError):
+            told = _("choices are a list of numbers of moves, not {choices}")
+            raise ImpossibleRequest(told.format(choices=repr(choices))) from None
+        if len(numbers) != len(self):
             told = _("{count} positions take as many choices, not {given}")
-            raise ImpossibleRequest(told.format(count=len(self), given=len(choices)))
-        told_next = requests.batch_play(self.game.variant, self.forms, list(map(int, choices)))
+            raise ImpossibleRequest(told.format(count=len(self), given=len(numbers)))
+        told_next = requests.batch_play(self.game.variant, self.forms, numbers)
         return Batch.told(self.game, told_next.result())
 
     def playouts(self, games: int = 1, seed: int = 1) -> array[int]:
@@ -110,7 +115,10 @@ def batch(positions: Iterable[Position | Batch]) -> Batch:
         ImpossibleRequest: there are none, or of several games.
     """
     parts: list[Batch] = []
-    for (kind, _game), run in groupby(positions, lambda each: (type(each), each.game)):
+    given = list(positions) if isinstance(positions, Iterable) else [None]
+    if not all(isinstance(each, Position | Batch) for each in given):
+        raise ImpossibleRequest(_("a batch has positions of one game"))
+    for (kind, _game), run in groupby(given, lambda each: (type(each), each.game)):
         some: list[Any] = list(run)
         parts += some if kind is Batch else [batch_of(some)]
     if len({part.game for part in parts}) != 1:

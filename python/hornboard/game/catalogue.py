@@ -133,7 +133,7 @@ def found(file: str | Path) -> Path:
             told = _("there is no example {name}; `hornboard examples` lists them")
             raise ImpossibleRequest(told.format(name=repr(name)))
         return known[name]
-    if "\0" in str(file) or not Path(file).is_file():
+    if "\0" in str(file) or not Path(str(file)).is_file():
         raise ImpossibleRequest(_("there is no file {file}").format(file=repr(str(file))))
     return Path(file).resolve()
 

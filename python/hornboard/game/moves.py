@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import overload
 
 from hornboard import requests
-from hornboard.errors import IllegalMove, UnreadableText
+from hornboard.errors import IllegalMove, ImpossibleRequest, UnreadableText
+from hornboard.texts import _
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -31,6 +32,18 @@ class Move:
 def words(moves: Iterable[Move | str]) -> str:
     """Return moves, or how they are shown, in one line, each as a word."""
     return " ".join(Move(str(move)).word for move in moves)
+
+
+def listed(moves: Iterable[Move | str]) -> Iterable[Move | str]:
+    """Return moves that stand in a list.
+
+    Raises:
+        ImpossibleRequest: they do not, as in one text.
+    """
+    if isinstance(moves, str) or not isinstance(moves, Iterable):
+        told = _("moves stand in a list, such as {example}, not in {moves}")
+        raise ImpossibleRequest(told.format(example='["a4", "h5"]', moves=repr(moves)))
+    return moves
 
 
 class LegalMoves(Sequence[Move]):
@@ -100,7 +113,7 @@ class LegalMoves(Sequence[Move]):
 
     def __repr__(self) -> str:
         examples = requests.examples(self._handle).result()
-        return f"<legal moves such as {', '.join(examples) or 'none'}>"
+        return f"<legal moves of {self._handle[0]}, such as {', '.join(examples) or 'none'}>"
 
 
 class Candidates(Iterable[Move]):

@@ -33,10 +33,10 @@ from hornboard.game.answers import (
     by_law,
     option_of,
 )
-from hornboard.game.moves import Candidates, LegalMoves, Move
+from hornboard.game.moves import Candidates, LegalMoves, Move, listed
 from hornboard.game.solutions import USUAL, Solutions, asked_of, numbers
 from hornboard.game.survey import Survey
-from hornboard.game.thinking import Limit, Task, Thinking, Wish
+from hornboard.game.thinking import Limit, Task, Thinking
 from hornboard.jobs import Transport
 from hornboard.kinds import (
     GameTold,
@@ -46,6 +46,7 @@ from hornboard.kinds import (
     PuzzleTold,
     SolutionTold,
     StandingTold,
+    Wish,
 )
 from hornboard.limits import Limits
 from hornboard.picture import draw
@@ -120,16 +121,18 @@ class Game:
         if isinstance(variant, str) and len(variant) > LONGEST_NAME:
             told = _("{text} is too long for the name of a game")
             raise UnknownGame(told.format(text=quoted(variant)))
-        found = requests.game(variant).result()
-        if knower := transports.knower_of(found["variant"]):
-            known = requests.game(variant).on(knower).result()
-            for part in ("levels", "usual", "steady"):
-                found[part] = known[part]
-        return Game.told(found)
+        return Game.told(requests.game(variant).result())
 
     @staticmethod
     def told(found: GameTold) -> Game:
-        """Return the game that Prolog describes; a notice is given as a warning, too."""
+        """Return the game that Prolog describes; a notice is given as a warning, too.
+
+        Its levels are those of who knows more of its players.
+        """
+        if knower := transports.knower_of(found["variant"]):
+            known = requests.game(found["variant"]).on(knower).result()
+            for part in ("levels", "usual", "steady"):
+                found[part] = known[part]
         if notice := found["notice"]:
             warnings.warn(notice, stacklevel=1)
         return Game(
@@ -544,7 +547,7 @@ class Position:
         >>> hornboard.game("krk").initial().shown(["h1h7", "e8d8", "h7h8"])
         ('Rh7', 'Kd8', 'Rh8+')
         """
-        texts = tuple(map(str, moves))
+        texts = tuple(map(str, listed(moves)))
         return self._shortened(texts) if self.game.shortened else texts
 
     @latest
@@ -698,13 +701,14 @@ class Position:
             ImpossibleRequest: ``limit`` is no limit. The result raises what best does.
         """
         given = limit.wishes if isinstance(limit, Limit) else limit
-        if isinstance(given, str) or not isinstance(given, Iterable):
+        try:
+            wishes = [
+                (name, repr(value) if isinstance(value, float) else value)
+                for name, value in (*given, ("lines", lines))
+            ]
+        except (TypeError, ValueError):
             told = _("a search is limited by a Limit, such as Limit(depth=3), not by {limit}")
-            raise ImpossibleRequest(told.format(limit=repr(limit)))
-        wishes = [
-            (name, repr(value) if isinstance(value, float) else value)
-            for name, value in (*given, ("lines", lines))
-        ]
+            raise ImpossibleRequest(told.format(limit=repr(limit))) from None
         search = requests.think(self.handle, wishes, handles(trail))
         return Thinking(search, requests.any_move(self.handle)).send()
 
@@ -810,5 +814,13 @@ without progress began anew."""
 
 
 def handles(trail: Trail) -> list[str | list[str]]:
-    """Return the trail as the bridge calls it."""
-    return [passed if isinstance(passed, str) else passed.handle for passed in trail]
+    """Return the trail as the bridge calls it.
+
+    Raises:
+        ImpossibleRequest: it is none.
+    """
+    try:
+        return [passed if isinstance(passed, str) else passed.handle for passed in trail]
+    except (AttributeError, TypeError):
+        told = _("a trail is a list of positions, not {trail}")
+        raise ImpossibleRequest(told.format(trail=repr(trail))) from None

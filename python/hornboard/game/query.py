@@ -43,7 +43,7 @@ class Query(Solutions[dict[str, Value]]):
     def __init__(self, goal: str, given: dict[str, Given], trust: bool, limits: Limits) -> None:
         positions = (value for value in given.values() if isinstance(value, Position))
         games = {each.game.variant: each.game for each in positions}
-        known = [[name, told(value)] for name, value in given.items()]
+        known = [(name, told(value)) for name, value in given.items()]
         about = [value.variant for value in given.values() if isinstance(value, Game)]
         transport, allowed = asked_of([*about, *games], trust, limits)
         number = next(numbers)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from hornboard.game import notebook
-from hornboard.game.moves import Move
+from hornboard.game.moves import Move, listed
 from hornboard.game.position import Position
 
 
@@ -64,7 +64,7 @@ def shown(start: Position, moves: Iterable[Move | str]) -> Iterator[Still]:
     """Yield the start and what each move leads to; raises as stills does."""
     still = Still(start)
     yield still
-    for move in moves:
+    for move in listed(moves):
         position = still.position
         changes = position.changes(move)
         makers = {cell: position.mover for kind, cell in changes if kind == "to"}

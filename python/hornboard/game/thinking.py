@@ -14,13 +14,10 @@ from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game.answers import Info
 from hornboard.game.moves import Move
 from hornboard.jobs import HEARTBEAT, Job
-from hornboard.kinds import Level, ReportTold
+from hornboard.kinds import Level, ReportTold, Wish
 from hornboard.texts import _
 
 Answer = TypeVar("Answer")
-
-Wish = tuple[str, str | int | float]
-"""What a search is asked for: a name and a value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +81,11 @@ class Task(Generic[Answer]):
     def __init__(self, job: Job[Any], read: Callable[[Any], Answer]) -> None:
         self._job = job
         self._read = read
+
+    def __repr__(self) -> str:
+        about = next(iter(self._job.arguments), "")
+        variant = about[0] if isinstance(about, list) else about
+        return f"<{type(self).__name__} about {variant}{', answered' if self.done else ''}>"
 
     def __del__(self) -> None:
         with suppress(AttributeError):  # of one that was broken off before it had its job

@@ -10,9 +10,11 @@ from typing import Final
 import resvg_py
 from PIL import Image
 
+from hornboard.errors import ImpossibleRequest
 from hornboard.picture.art import size_of
 from hornboard.picture.geometry import Point
 from hornboard.picture.surface import Placed, Row, Surface, Texture
+from hornboard.texts import _
 
 STEP: Final = 800
 REST: Final = 3000
@@ -22,8 +24,24 @@ EXTENT: Final = 0.62
 """How far a drawing reaches from its middle at most, in terms of its size."""
 
 
+WIDEST: Final = 10_000
+"""Pixels that a picture is wide at most."""
+
+
+def check(width: int | None) -> None:
+    """Raise ImpossibleRequest where nothing is so many pixels wide."""
+    if width is not None and not (isinstance(width, int) and 0 < width <= WIDEST):
+        told = _("a picture is from 1 to {most} pixels wide, not {width}")
+        raise ImpossibleRequest(told.format(most=WIDEST, width=repr(width)))
+
+
 def png(picture: str, width: int | None = None) -> bytes:
-    """Return an SVG as PNG, so many pixels wide; else as large as it says itself."""
+    """Return an SVG as PNG, so many pixels wide; else as large as it says itself.
+
+    Raises:
+        ImpossibleRequest: that is no such number.
+    """
+    check(width)
     return resvg_py.svg_to_bytes(svg_string=picture, width=width, skip_system_fonts=True)
 
 
@@ -124,6 +142,7 @@ def gif(pictures: Sequence[str], width: int | None = None) -> bytes:
         pictures: SVG documents, at least one; smaller ones stand in the middle.
         width: how many pixels the widest of them has; else as large as it says itself.
     """
+    check(width)
     images = [Image.open(io.BytesIO(png(picture))).convert("RGB") for picture in pictures]
     size = (max(image.width for image in images), max(image.height for image in images))
     frames = [framed(image, size, width) for image in images]

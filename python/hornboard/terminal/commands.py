@@ -26,7 +26,7 @@ from hornboard.terminal.interrupts import never_lost
 from hornboard.terminal.learn import learn
 from hornboard.terminal.match import match
 from hornboard.terminal.own import agree, examples, import_, new
-from hornboard.terminal.play import ggp, has_display, open_window, play, play_here, window
+from hornboard.terminal.play import ggp, has_display, open_window, play, play_here, serve, window
 from hornboard.terminal.positions import best, moves, perft, picture, show
 from hornboard.terminal.puzzles import puzzles
 from hornboard.terminal.questions import before, candidates, options, playout, rules, solve
@@ -202,6 +202,7 @@ COMMANDS: tuple[Callable[..., None], ...] = (
     agree,
     *(command for part in parts("commands") for command in part.COMMANDS),
     ggp,
+    serve,
     import_,
     new,
     examples,

@@ -3,7 +3,7 @@
 import gc
 import importlib.util
 import sys
-from contextlib import closing
+from contextlib import closing, nullcontext
 from pathlib import Path
 from typing import Annotated
 
@@ -11,7 +11,7 @@ import typer
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Position, usual_game
+from hornboard.game import Game, Limits, Position, usual_game
 from hornboard.play.players import Player
 from hornboard.protocol.formats import load_record
 from hornboard.terminal.seating import (
@@ -29,6 +29,7 @@ from hornboard.terminal.shared import (
     PositionText,
     Variant,
     console,
+    json_of,
     position_of,
     variants_like,
 )
@@ -175,3 +176,27 @@ def ggp(
             told = _("listening on http://{host}:{port}")
             print(told.format(host=host, port=server.server_port), file=sys.stderr, flush=True)
             server.serve_forever()
+
+
+def serve(
+    ctx: typer.Context,
+    schema: Annotated[
+        bool, typer.Option("--schema", help="Print the JSON Schema of the lines and leave.")
+    ] = False,
+    processes: Annotated[
+        int, typer.Option(min=1, max=1000, help="How many answer long questions side by side.")
+    ] = 1,
+) -> None:
+    """Answer what any program asks in lines of JSON on standard input.
+
+    Example: `echo '[1, "start", ["hexagon", ""]]' | hornboard serve`
+    """
+    from hornboard.protocol import serve  # noqa: PLC0415
+
+    if schema:
+        print(json_of(serve.schema()))
+        return
+    allowed = ctx.find_root().params
+    limits = None if allowed["trust"] else Limits(allowed["seconds"], allowed["megabytes"])
+    with nullcontext() if processes == 1 else hornboard.Pool(processes):
+        serve.Server(sys.stdout.fileno(), limits).serve(sys.stdin.buffer)
