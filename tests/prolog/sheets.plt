@@ -7,6 +7,7 @@
 :- use_module('../support/sheets').
 :- use_module('../support/sizes').
 :- use_module('../../prolog/hornboard/ask/explain', [verdict/2]).
+:- use_module('../../prolog/hornboard/game/text', [read_move/3, shown_string/3]).
 :- use_module('../../prolog/hornboard/ask/proofs', [why/2]).
 :- use_module('../../prolog/hornboard/ask/objections', [why_not/2]).
 :- use_module('../../prolog/hornboard/ask/telling', [proof_lines//1]).
@@ -549,10 +550,38 @@ test(letters_are_columns, true(Cells == [b1])) :-
     load_text(Text, Game),
     initial(Game, Position),
     findall(Cell, content(Position, Cell, stone(x)), Cells).
-test(touches, true(Cells == [[b1]])) :-
+test(touches, true(Cells == [[b1],[b2],[b3],[b4],[b5],[b6]])) :-
     load_own(connect_four),
     initial(connect_four, Position),
     findall(Each, touches(Position, drop(2), Each), Cells).
+
+%   People call what is on the board as it is called at the rim.
+
+test(called, [ forall(called(Game, Move, Text)), true(Shown-Read == Text-Move) ]) :-
+    load_own(Game),
+    initial(Game, Position),
+    shown_string(Position, Move, Shown),
+    read_move(Position, Text, Read).
+
+called(connect_four, drop(3), "drop c").
+called(tic_tac_toe, mark(2,3), "mark b3").
+called(breakthrough, move(1,2,2,3), "move a2 b3").
+called(nim, leave(a,2), "leave(a,2)").
+
+test(known_words, [ forall(known_word(Word, Piece)), true(Seen == [Piece]) ]) :-
+    whole(Whole),
+    Board = "(init (cell 1 1 ~w)) (init (cell 1 2 e)) (init (cell 2 1 e)) (init (cell 2 2 e))",
+    format(string(Squares), Board, [Word]),
+    string_concat(Whole, Squares, Text),
+    load_text(Text, Game),
+    initial(Game, Position),
+    findall(Each, content(Position, a1, Each), Seen).
+
+known_word(red, stone(red)).
+known_word(black, stone(black)).
+known_word(knight, knight(white)).
+known_word(treasure, label(treasure)).
+
 test(beside, [ true(Piece == label(Text)), nondet ]) :-
     load_own(nim),
     initial(nim, Position),
@@ -638,8 +667,10 @@ test(endless, error(endless(_))) :-
     load_text("(role r) (init (s 1)) (<= (legal r go) (true (s 1))) (<= (next (s 1)) (does r go))
                (<= terminal (true (s 2))) (<= (goal r 100) (true (s 2)))", Game),
     playouts(Game, 1, 1, _).
-test(traits, true(Traits == [auction-together,rock_paper_scissors-together,
-                             trails-shared,trails-together])) :-
+test(traits, true(Traits == [auction-together,connect_four-shortened,
+                             hexagon_sheet-shortened,rock_paper_scissors-together,
+                             three_in_a_row-shortened,tic_tac_toe-shortened,
+                             trails-shared,trails-shortened,trails-together])) :-
     findall(Game-Trait,
             ( own(Game), load_own(Game), trait(Game, Trait) ), Traits0),
     msort(Traits0, Traits).

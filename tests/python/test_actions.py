@@ -16,7 +16,7 @@ import hornboard
 from hornboard.play.players import Human
 from hornboard.session.controller import Controller
 from hornboard.session.snapshot import Sense
-from hornboard.tk.commands.actions import ACTIONS, BOARD, KEYS, MENUS, NEW, START, meant, rows
+from hornboard.tk.commands.actions import ACTIONS, BOARD, KEYS, MENUS, NEW, START, groups, meant
 from hornboard.tk.dialogs.keys import sequences
 from tests.python.conftest import Closed
 from tests.support.windows import Driver
@@ -65,11 +65,22 @@ def test_what_a_key_means(key: str, possible: set[Sense], tooltip: str, closed: 
 
 
 def test_the_list_of_keys_is_whole() -> None:
-    told = dict(rows())
+    games = [hornboard.game(name) for name in ("five", "mastermind", "minesweeper")]
+    listed = [row for game in games for group in groups(game).values() for row in group]
     keys = {key for action in ACTIONS for key in action.keys}
-    assert keys <= {key for each, _ in rows() for key in each}
-    assert {what for _, what in rows()} >= {action.tooltip for action in ACTIONS}
-    assert told["Ctrl+N",] == NEW.tooltip
+    assert keys <= {key for each, _ in listed for key in each}
+    assert {what for _, what in listed} >= {action.tooltip for action in ACTIONS}
+    assert (("Ctrl+N",), NEW.tooltip) in listed
+
+
+def test_the_keys_of_a_game_are_listed_first() -> None:
+    def first(name: str) -> tuple[str, list[str]]:
+        title, found = next(iter(groups(hornboard.game(name)).items()))
+        return title, [key for keys, _what in found for key in keys]
+
+    assert first("minesweeper") == ("Minesweeper", ["O"])
+    assert first("mastermind") == ("Mastermind", ["O", "K"])
+    assert first("kalah")[0] == "Board"
 
 
 def test_the_window_offers_them_all(window: Callable[[], Driver]) -> None:

@@ -11,7 +11,7 @@ import hornboard
 from hornboard import ImpossibleRequest, Info, Limit, Position
 from hornboard.game import words
 from hornboard.play.journal import Journal
-from hornboard.play.lines import MOST
+from hornboard.play.lines import MOST, worth
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
@@ -20,7 +20,7 @@ from hornboard.session.editing import Editor
 from hornboard.session.played import Played
 from hornboard.session.searches import Searches
 from hornboard.session.snapshot import Sense, Snapshot, snapshot
-from hornboard.session.view_state import Modes, ViewState
+from hornboard.session.view_state import NOTE_SECONDS, Modes, ViewState
 from tests.python.conftest import Closed
 
 PEOPLE: dict[str, Player] = {"red": Human(), "blue": Human()}
@@ -370,7 +370,6 @@ def test_what_a_touch_would_put_there_is_seen_under_the_pointer(
 @pytest.mark.parametrize(
     ("variant", "cell", "shown"),
     [
-        ("kalah", "n1", {"s1", "s2", "s3", "s4", "s5", "s6"}),
         ("hive", "p16", {"wA", "wB", "wG", "wS"}),
         ("mastermind:2,3", "a1", {"0", "1", "2"}),
         ("krk", "e4", set()),
@@ -388,6 +387,76 @@ def test_who_touches_in_vain_without_a_reason_is_shown_what_to_touch(
     } == shown
     view.touch(None)
     assert not seen(view, idle()).picture.marks
+
+
+@pytest.mark.parametrize(
+    ("variant", "cell", "why"),
+    [("kalah", "n1", "only north plays there"), ("kalah:3,2", "n3", "only north plays there")],
+)
+def test_who_touches_what_is_not_his_hears_so(variant: str, cell: str, why: str) -> None:
+    start = hornboard.game(variant).initial()
+    view = view_state_of(begun(start, dict.fromkeys(start.game.players, Human())))
+    view.touch(cell)
+    assert view.note
+    assert (view.note.text, view.note.lost) == (why, False)
+
+
+@pytest.mark.parametrize(
+    ("variant", "value", "proved", "words"),
+    [
+        ("krk", 580.0, False, "open"),
+        ("tictactoe", 0.0, True, "drawn"),
+        ("hexagon", 0.0, True, "drawn"),
+        ("hexagon", 2.0, False, "+2"),
+        ("krk", 1_000_000.0, True, "won"),
+    ],
+)
+def test_a_value_is_told_in_points_where_these_say_something(
+    variant: str, value: float, proved: bool, words: str
+) -> None:
+    position = hornboard.game(variant).initial()
+    move = position.legal_moves[0]
+    assert worth(Info(move, value, 4, 1, 0.0, (move,), proved, ""), position) == words
+
+
+def test_a_position_is_set_up_while_a_game_waits(start: Position, closed: Closed) -> None:
+    """Who changes nothing goes on; who begins another game is asked before."""
+    asked: list[str] = []
+
+    def sure(question: str, usual: str) -> bool:
+        asked.append(question)
+        return False
+
+    control = closed(Controller(start, PEOPLE, sure))
+    control.start()
+    control.play("a4")
+    game = control.played
+    control.edit()
+    assert control.modes.editing
+    control.edit()
+    assert (control.played, control.modes.editing) == (game, False)
+    control.edit()
+    control.editor.put("e5")
+    control.edit()
+    assert not control.played.started
+    assert asked == []
+    control.start()
+    assert asked == ["A game is going on. Give it up?"]
+    assert control.played is game
+
+
+def test_a_note_is_told_for_some_seconds(start: Position, closed: Closed) -> None:
+    clock = Clock()
+    control = closed(Controller(start, PEOPLE, clock=clock))
+    control.start()
+    control.click("e5")
+    for _tick in range(2):
+        control.tick()
+        assert control.view_state.note
+        clock.now += NOTE_SECONDS
+    clock.now += 0.1
+    assert control.tick()
+    assert control.view_state.note is None
 
 
 def test_what_a_player_says_while_it_thinks_is_seen(closed: Closed) -> None:

@@ -10,7 +10,8 @@ import shutil
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from itertools import chain
+from fractions import Fraction
+from itertools import chain, pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -21,20 +22,22 @@ import hornboard
 from hornboard.cells import Cell, Place
 from hornboard.errors import ImpossibleRequest
 from hornboard.game.stills import stills
+from hornboard.games.kalah.pieces import rows as rows_of_seeds
 from hornboard.games.mastermind.pieces import PEGS
 from hornboard.games.minesweeper.pieces import NUMBERS
 from hornboard.picture import draw
+from hornboard.picture.arrows import Arrow, arrows
 from hornboard.picture.art import FOLDERS, drawing
 from hornboard.picture.board import Board
-from hornboard.picture.colours import NAMED, SEATS as HUES, THEMES as LOOKS, seat_colour
+from hornboard.picture.colours import NAMED, SEATS as HUES, THEMES as LOOKS, heat, seat_colour
 from hornboard.picture.drawing import draw_ground, laid_out, places_of
 from hornboard.picture.grounds import ground_of
 from hornboard.picture.layout import Viewport, lay_out
 from hornboard.picture.parts import LAYERS, parts as parts_of
-from hornboard.picture.pieces import Style, kinds
+from hornboard.picture.pieces import Spot, Style, kinds, piece
 from hornboard.picture.raster import overlay, pixels, png
-from hornboard.picture.rim import lines_of
-from hornboard.picture.surface import Surface
+from hornboard.picture.rim import beyond, lines_of
+from hornboard.picture.surface import Placed, Surface
 from hornboard.picture.wooden import rows_of
 from hornboard.play import film
 from hornboard.swipl import rule_base
@@ -204,6 +207,15 @@ def test_a_piece_without_a_drawing_is_a_disc_with_a_letter(content: tuple[str, .
     assert "hornboard-disc" in one(content)
 
 
+@pytest.mark.parametrize(("word", "drawing"), [("x", "cross"), ("o", "ring"), ("red", "stone")])
+def test_a_stone_of_nobody_who_plays_is_what_its_word_says(word: str, drawing: str) -> None:
+    """A rule sheet may call its players otherwise than what lies on the board."""
+    surface = Surface()
+    piece(surface, ("stone", word), Spot((0, 0), 50, 50), Style("light", ("ann", "ben"), "tiles"))
+    assert isinstance(surface.drawn[0], Placed)
+    assert surface.drawn[0].name == drawing
+
+
 def test_names_stand_at_the_rim_and_turn_with_the_board() -> None:
     position = hornboard.game("krk").initial()
     upright, turned = position.picture(), position.picture(flipped=True)
@@ -360,6 +372,48 @@ def test_parts_drawn_one_by_one_make_the_picture(name: str) -> None:
     difference = ImageChops.difference(pieced.convert("L"), together.convert("L"))
     other = sum(difference.histogram()[96:]) / (size[0] * size[1])
     assert other < 0.002, "so many pixels look otherwise"
+
+
+def test_one_seed_more_in_a_store_changes_little() -> None:
+    """Seeds get smaller step by step, and many fill most of their store."""
+    laid = [rows_of_seeds(count, 70.0, 210.0, 0.24) for count in range(1, 99)]
+    sizes = [size for size, _places in laid]
+    assert all(0.8 * before < size <= before for before, size in pairwise(sizes))
+    for _size, places in laid[29:]:
+        assert places[0][1] - places[-1][1] > 110
+
+
+def test_arrows_do_not_lie_on_each_other() -> None:
+    """Of two moves that go the same way the worse one is a disc at its end."""
+    cells = hornboard.game("krk").initial().board
+    layout = lay_out(cells, 640, 640, False)
+    board = Board({}, layout, 640, {}, {}, Style("light", ("white", "black"), "chequered"))
+    shown = [Arrow(("h1", "h7")), Arrow(("h1", "h7"), 1), Arrow(("h1", "h5"), 2)]
+    shown.append(Arrow(("h1", "a1"), 3))
+    kinds_of = [part.key[:3] for part in arrows(board, shown)]  # type: ignore[index]
+    assert kinds_of == [("arrow", "h1", "a1"), ("rank", "h5", 2), ("arrow", "h1", "h7")]
+
+
+def test_hollows_are_called_at_the_rim_as_in_sentences() -> None:
+    cells = hornboard.game("kalah").initial().board
+    layout = lay_out(cells, 640, 480, False)
+    style = Style("light", ("south", "north"), "hollows")
+    board = Board({}, layout, 480, {}, {}, style)
+    pits = {f"{side}{number}" for side in "sn" for number in range(1, 7)}
+    named = dict(beyond(board, 10.0))
+    assert named.keys() == {*pits, "South", "North"}
+    assert named["South"][0] > named["s6"][0]
+    assert named["North"][0] < named["n6"][0]
+
+
+def test_what_is_safe_is_told_from_what_is_not() -> None:
+    """By its colour too, however unlikely a mine is."""
+    safe, hardly, surely = (
+        [int(heat(Fraction(share, 100))[at : at + 2], 16) for at in (1, 3, 5)]
+        for share in (0, 1, 100)
+    )
+    assert math.dist(safe, hardly) > 60
+    assert math.dist(hardly, surely) > 60
 
 
 @pytest.mark.parametrize("name", SHOWN)

@@ -21,7 +21,7 @@ from hornboard import texts
 from hornboard.game import speak
 from hornboard.swipl import rule_base
 from hornboard.terminal.commands import app
-from hornboard.tk.commands.actions import rows
+from hornboard.tk.commands.actions import groups
 from hornboard.tk.dialogs.dialogs import WORDS
 from hornboard.tk.dialogs.keys import KeysWindow
 from tests.python.conftest import RULEBOOKS, here
@@ -205,7 +205,7 @@ def seen(widget: Any) -> Iterator[str]:
 def test_no_english_is_left_in_the_window(window: Callable[..., Any], language: str) -> None:
     driver = window()
     driver.app.commands.show_series()
-    KeysWindow(driver.app.root, rows())
+    KeysWindow(driver.app.root, groups(driver.app.game))
     driver.pump()
     english = set(seen(driver.app.root))
     assert len(english) > 60
@@ -214,7 +214,7 @@ def test_no_english_is_left_in_the_window(window: Callable[..., Any], language: 
             part.destroy()
     driver.speak(language)
     driver.app.commands.show_series()
-    KeysWindow(driver.app.root, rows())
+    KeysWindow(driver.app.root, groups(driver.app.game))
     driver.pump()
     alike = english & set(seen(driver.app.root))
     speak("en")

@@ -7,20 +7,26 @@ import time
 from collections.abc import Callable
 
 import pytest
+from PIL import Image
 
 pytest.importorskip("tkinter")
+
+import tkinter as tk
 
 import hornboard
 from hornboard import Move
 from hornboard.game import Cell
 from hornboard.picture.arrows import Arrow
+from hornboard.picture.board import Board
+from hornboard.picture.geometry import Bounds
 from hornboard.picture.layout import lay_out
-from hornboard.picture.pieces import unseen
+from hornboard.picture.pieces import Style, unseen
 from hornboard.play.players import Human
 from hornboard.session.animation import cells_of
 from hornboard.session.scene import Picture
 from hornboard.session.view_state import next_cell
-from hornboard.tk.board.backdrop import LEAST, Backdrop
+from hornboard.tk.board.backdrop import LEAST, Backdrop, moved
+from hornboard.tk.board.notes import beside
 from hornboard.tk.board.view import BoardView
 from tests.python.conftest import RULEBOOKS
 from tests.support.windows import Driver, centre, drawn
@@ -437,6 +443,38 @@ def test_an_illegal_click_says_why_beside_its_cell(window: Callable[[], Driver])
     assert noted(driver) == "", "it was let go"
 
 
+@pytest.mark.parametrize("key", ["<h>", "<l>", "<d>", "<f>", "<w>"])
+def test_a_refusal_goes_with_the_next_action(key: str, window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.choose("both")
+    driver.control.play("a4")
+    driver.pump()
+    driver.click("e5")
+    assert noted(driver)
+    driver.key(key)
+    assert noted(driver) == ""
+    for child in driver.app.root.winfo_children():
+        if isinstance(child, tk.Toplevel):
+            child.destroy()
+
+
+@pytest.mark.parametrize("below", [False, True])
+@pytest.mark.parametrize("around", [(0, 0, 90, 90), (250, 5, 340, 395), (10, 300, 590, 395)])
+def test_what_is_told_does_not_lie_over_what_it_is_about(around: Bounds, below: bool) -> None:
+    """A cell in a corner, a tall one, and one that is nearly as wide as all."""
+    (left, top), (wide, high) = beside(around, (180, 40), (600, 400), (), below), (180, 40)
+    assert 0 < left < left + wide < 600
+    assert 0 < top < top + high < 400
+    over = left < around[2] and left + wide > around[0]
+    assert not (over and top < around[3] and top + high > around[1])
+
+
+def test_what_is_told_covers_as_few_pieces_as_it_can() -> None:
+    pieces = [(300.0, 160.0), (300.0, 240.0), (380.0, 200.0)]
+    left, _top = beside((270, 170, 330, 230), (90, 40), (600, 400), pieces)
+    assert left + 90 <= 270
+
+
 def test_a_pinned_stone_says_that_it_is(window: Callable[..., Driver]) -> None:
     driver = window("hive:mlp")
     start = driver.app.game.position("mlp w4 - n15:wS1,o15:wA2,o16:bB1/wM/bQ,n17:wQ")
@@ -605,7 +643,7 @@ def test_images_outlive_those_that_are_kept_for_later(
 def test_a_ground_is_drawn_in_more_than_one_turn(
     window: Callable[[], Driver], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing waits for a large ground: it comes strip by strip, and what was there stays."""
+    """Nothing waits for a large ground, and none is seen by halves."""
     monkeypatch.setattr("hornboard.tk.board.backdrop.MOST", LEAST)
     driver = window()
     board = BoardView(driver.app.root, ("red", "blue"))
@@ -613,10 +651,26 @@ def test_a_ground_is_drawn_in_more_than_one_turn(
     assert not drawn(board)
     assert board.find_withtag("ground") == ()
     driver.until(lambda: drawn(board))
-    first = board.find_withtag("ground")
-    assert len(first) > 2
+    assert len(board.find_withtag("ground")) == 1
     board.zoom(1.5)
-    assert set(first) <= set(board.find_withtag("ground"))
+    assert not drawn(board)
+    assert len(board.find_withtag("ground")) == 1, "the one before, as large as the new one"
     driver.until(lambda: drawn(board))
-    assert set(first).isdisjoint(board.find_withtag("ground"))
+    assert len(board.find_withtag("ground")) == 1
     board.destroy()
+
+
+@pytest.mark.parametrize("wide", [500, 900])
+def test_an_earlier_ground_is_shown_where_the_cells_are_now(wide: int) -> None:
+    cells = hornboard.game("hexagon").initial().board
+    style = Style("light", ("red", "blue"), "comb")
+    before, after = (
+        Board({}, lay_out(cells, side, side, False), float(side), {}, {}, style)
+        for side in (700, wide)
+    )
+    earlier = Image.new("RGB", (700, 700))
+    (x1, y1), (x2, y2) = (map(round, board.at("b1")) for board in (before, after))
+    earlier.paste("#ff00ff", (x1 - 9, y1 - 9, x1 + 9, y1 + 9))
+    shown = moved(before, earlier, after, (wide, wide))
+    assert shown.size == (wide, wide)
+    assert shown.getpixel((x2, y2)) == (255, 0, 255)

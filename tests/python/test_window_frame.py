@@ -24,7 +24,7 @@ from hornboard.game.stills import showpiece
 from hornboard.picture.board import Board
 from hornboard.picture.colours import SEATS, THEMES, seat_colour
 from hornboard.picture.drawing import draw_ground
-from hornboard.picture.surface import Surface
+from hornboard.picture.surface import Row, Surface
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_records
 from hornboard.session.explaining import query
@@ -34,7 +34,7 @@ from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS, Action
 from hornboard.tk.dialogs.keys import sequences
 from hornboard.tk.dialogs.reading import Reader
 from hornboard.tk.frame.window import BOARD_SHARE
-from hornboard.tk.look.icons import alone, emblem
+from hornboard.tk.look.icons import alone, emblem, seat_colours
 from hornboard.tk.look.skin import KEPT, looks
 from hornboard.tk.look.style import EDGES, density
 from hornboard.tk.panels.ending import best_time
@@ -220,7 +220,7 @@ def test_names_at_the_rim_grow_with_the_density_of_the_screen(window: Windows) -
 
 def written(surface: Surface) -> list[float]:
     """Return how large the words on a surface are."""
-    words = (each for each in surface.drawn if isinstance(each, str) and "scale(" in each)
+    words = (each.written for each in surface.drawn if isinstance(each, Row))
     return [float(re.search(r"scale\(([0-9.]+)", each)[1]) for each in words]  # type: ignore[index]
 
 
@@ -292,6 +292,39 @@ def test_the_move_that_is_shown_stays_in_sight(window: Windows) -> None:
         driver.rest()
         text = driver.app.window.side.moves.text
         assert text.bbox(text.tag_ranges("here")[0])
+
+
+def test_the_row_of_the_move_that_is_shown_is_marked(window: Windows) -> None:
+    driver = window()
+    driver.control.take(recorded("hexagon", whole=False))
+    driver.control.go(3)
+    driver.pump()
+    text = driver.app.window.side.moves.text
+    assert [str(end).split(".")[0] for end in text.tag_ranges("row")] == ["2", "3"]
+
+
+def test_a_bar_in_the_colour_of_the_mover_shows_whose_turn_it_is(window: Windows) -> None:
+    driver = window()
+    driver.choose("both")
+    colours = seat_colours(driver.app.game, driver.app.settings)
+    for mover, other, cell in (("red", "blue", "a4"), ("blue", "red", "h5")):
+        cards = driver.app.window.side.score.cards
+        assert str(cards[mover].strip["background"]) == colours[mover]
+        assert str(cards[other].strip["background"]) not in colours.values()
+        driver.click(cell)
+
+
+def test_something_turns_at_the_card_of_who_thinks(window: Windows) -> None:
+    driver = window()
+    driver.choose("blue", level="3")
+    score = driver.app.window.side.score
+    snapshot = driver.control.snapshot()
+    score.show(replace(snapshot, thought=replace(snapshot.thought, purpose="move")))
+    told = set()
+    for _beat in range(4):
+        score.beat()
+        told.add(score.cards[snapshot.course.movers[-1]].player.whole)
+    assert len(told) == 4
 
 
 @pytest.mark.slow

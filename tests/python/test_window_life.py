@@ -19,12 +19,16 @@ pytest.importorskip("tkinter")
 import hornboard
 from hornboard import Limit, Move
 from hornboard.jobs import Job
-from hornboard.play.players import Computer
-from hornboard.protocol.formats import load_record
+from hornboard.play.match import Match
+from hornboard.play.players import Computer, Human
+from hornboard.play.record import Record
+from hornboard.protocol.formats import load_record, save_records
 from tests.python.conftest import ROOT, run
 from tests.support import PATIENCE
 
 Windows = Callable[..., Any]
+
+PEOPLE = {"red": Human(), "blue": Human()}
 
 GIVE_UP = "A game is going on. Give it up?"
 RESIGN = "Do you want to resign?"
@@ -133,7 +137,7 @@ def test_ctrl_c_where_it_was_started_closes_it(display: str) -> None:
 # a running game
 
 
-@pytest.mark.parametrize("key", ["<Control-n>", "<Control-o>", "<Control-v>", "e"])
+@pytest.mark.parametrize("key", ["<Control-n>", "<Control-o>", "<Control-v>"])
 def test_a_running_game_is_not_given_up_unasked(
     key: str, window: Windows, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -205,6 +209,21 @@ def test_a_game_that_nobody_wants_is_put_aside(window: Windows, tmp_path: Path) 
     assert load_record(saved).match.moves == [Move("a4")]
     again.close()
     assert window().questions == []
+
+
+def test_an_interrupted_game_is_offered_where_it_is_played_alone(
+    window: Windows, tmp_path: Path
+) -> None:
+    """Neither in the window of another game, nor over one that was asked for by its file."""
+    driver = window("kalah")
+    driver.choose("both", first="south")
+    driver.click("s1")
+    record = tmp_path / "hexagon.txt"
+    save_records([Record(Match(hornboard.game("hexagon").initial()), PEOPLE)], record)
+    driver.close()
+    assert window("hexagon").questions == []
+    assert window(None, file=record).questions == []
+    assert len(window("kalah").questions) == 1
 
 
 def test_two_windows_keep_a_game_each(window: Windows, tmp_path: Path) -> None:

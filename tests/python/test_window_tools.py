@@ -15,6 +15,7 @@ from tkinter import ttk
 
 import hornboard
 from hornboard import Move
+from hornboard.game import words
 from hornboard.protocol.formats import load_record
 from hornboard.series import COLUMNS
 from hornboard.texts import LANGUAGES
@@ -97,7 +98,7 @@ def test_analysis_shows_the_best_lines(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.key("l")
     driver.until(lambda: any(line.depth >= 3 for line in driver.control.searches.lines))
-    lines = driver.control.snapshot().thought.lines
+    lines = driver.control.searches.lines
     assert len(lines) == 3
     assert lines[0].value >= lines[1].value >= lines[2].value
     driver.shot("analysis")
@@ -105,6 +106,24 @@ def test_analysis_shows_the_best_lines(window: Callable[[], Driver]) -> None:
     assert driver.control.snapshot().thought.lines == ()
     best = driver.control.shown.best(hornboard.Limit(depth=lines[0].depth))
     assert lines[0].value == best.value
+
+
+def test_the_window_fills_the_screen(window: Callable[[], Driver]) -> None:
+    driver = window()
+    asked: list[tuple[object, ...]] = []
+    driver.app.root.attributes = lambda *words: asked.append(words) or "0"  # type: ignore[assignment, func-returns-value]
+    driver.key("<F11>")
+    assert asked == [("-fullscreen",), ("-fullscreen", True)]
+
+
+def test_an_empty_table_says_what_will_be_there(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.key("s")
+    (series,) = (
+        each for each in driver.app.root.winfo_children() if isinstance(each, SeriesWindow)
+    )
+    assert "no finished game yet" in series.unreadable["text"]
+    series.destroy()
 
 
 def test_all_keys_are_seen_at_once(window: Callable[[], Driver]) -> None:
@@ -177,8 +196,10 @@ def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
     assert driver.control.shown.text == "5/6/7/4-3/r2-r3b/4-3/7/6/b3r b"
     driver.click("e8")
     driver.key("e")
-    assert driver.questions == ["A game is going on. Give it up?"]
     assert driver.control.modes.editing
+    driver.key("e")
+    assert driver.questions == []
+    assert words(driver.control.match.moves) == "e8", "nothing was changed, and the game goes on"
 
 
 def test_changes_of_a_position_are_taken_back(window: Callable[[], Driver]) -> None:

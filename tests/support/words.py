@@ -28,7 +28,7 @@ from hornboard.swipl import rule_base
 from hornboard.terminal.commands import app
 from hornboard.terminal.sayings import HELP
 from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
-from hornboard.tk.commands.actions import ACTIONS, AFTER, EDITING, MENUS, rows
+from hornboard.tk.commands.actions import ACTIONS, AFTER, EDITING, MENUS, MOUSE, rows
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, WORDS as DIALOGS
 from hornboard.tk.dialogs.series import KINDS
 
@@ -85,7 +85,7 @@ def tables() -> Iterator[str]:
     yield from MENUS
     yield from (action.label for action in (*ACTIONS, *EDITING, *AFTER))
     yield from (action.tooltip for action in EDITING)
-    for keys, what in rows():
+    for keys, what in (*rows(ACTIONS), *MOUSE):
         yield from (what, *(key for key in keys if not re.fullmatch(r"(\w+\+)?.", key)))
     menus = (ROOT / "python" / "hornboard" / "tk" / "frame" / "menus.py").read_text()
     yield from re.findall(r'_part\("([^"]+)"', menus)

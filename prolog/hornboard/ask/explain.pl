@@ -69,7 +69,8 @@ objection(Position, Move, Sentence) :-
 %
 %   True when touching Cells leads to no legal move, and Sentence, a string, says why:
 %   what there is against the move that is meant, or against most of those that go on
-%   to a cell near by. Fails where a game does not tell what is meant.
+%   to a cell near by, or who alone may play there. Fails where a game does not tell what
+%   is meant.
 
 refusal(Position, Cells, Sentence) :-
     \+ leads(Position, Cells, _),
@@ -89,7 +90,13 @@ refused(Position, Cells, Sentence) :-
             Objections),
     msort(Objections, Sorted),
     clumped(Sorted, Counts),
-    sort(2, @>=, Counts, [Sentence-_|_]).
+    sort(2, @>=, Counts, [Sentence-_|_]),
+    !.
+refused(Position, Cells, Sentence) :-
+    edited(Position, mover, Other),
+    leads(Other, Cells, _),
+    mover(Other, Player),
+    say("only ~w plays there", [Player], Sentence).
 
 objection_near(Position, Cells, Objection) :-
     last(Cells, Cell),

@@ -17,6 +17,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(random), [random_member/2]).
 :- use_module(choosing).
+:- use_module(sheet_board, [board/2]).
 
 /** <module> How a rule sheet is played
 
@@ -218,9 +219,12 @@ all_points(Position, Points) :-
 
 %!  sheet_trait(+Game, ?Trait) is nondet.
 %
-%   Trait is what shows in random play: `together`, or `shared` where the goals of two are
-%   not 100 together.
+%   Trait is `shortened` where there is a board, by which people call moves. Others show in
+%   random play: `together`, and `shared` where the goals of two are not 100 together.
 
+sheet_trait(Game, shortened) :-
+    sheet_initial(Game, Position),
+    \+ board(Position, none).
 sheet_trait(Game, Trait) :-
     member(Trait, [together,shared]),
     played(Game),

@@ -1,5 +1,5 @@
 :- module(hornboard_sheet_notation,
-          [ move_text//2,           % +Position, ?Move
+          [ sheet_move_text//1,     % ?Move
             sheet_position_text//1  % ?Fluents
           ]).
 :- use_module(library(dcg/basics), [string_without//2]).
@@ -10,13 +10,13 @@
 /** <module> How moves and positions of a rule sheet are written
 */
 
-%!  move_text(+Position, ?Move)// is semidet.
+%!  sheet_move_text(?Move)// is semidet.
 %!  sheet_position_text(?Fluents)// is semidet.
 %
 %   A move and a fluent are written as in `mark(1,b)`, names with commas or quotes in
 %   quotes, and a position as its fluents, one after another; what is hidden in it is `?`.
 
-move_text(_, Move) -->
+sheet_move_text(Move) -->
     term_text(Move).
 
 sheet_position_text(Fluents) -->

@@ -1,7 +1,8 @@
 :- module(hornboard_view,
           [ place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
-            touches/3           % +Position, ?Move, ?Cells
+            touches/3,          % +Position, ?Move, ?Cells
+            move_text//2        % +Position, ?Move
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -10,7 +11,7 @@
 :- use_module('../kit/grid', [cell_at/3]).
 :- use_module(playing, [player/2, seen/3, successors/2]).
 :- use_module(sheet_board, [board/2, on_board/5, square/5]).
-:- use_module(sheet_notation, [move_text//2]).
+:- use_module(sheet_notation, [sheet_move_text//1]).
 
 /** <module> What is seen of a rule sheet
 
@@ -65,10 +66,10 @@ fact(Position, Board, Text) :-
     member(Fluent, Fluents),
     \+ on_board(Board, Fluent, _, _, _),
     \+ functor(Fluent, control, 1),
-    text_of(Position, Fluent, Text).
+    text_of(Fluent, Text).
 
-text_of(Position, Term, Text) :-
-    once(phrase(move_text(Position, Term), Codes)),
+text_of(Term, Text) :-
+    once(phrase(sheet_move_text(Term), Codes)),
     atom_codes(Text, Codes).
 
 
@@ -95,6 +96,8 @@ piece([Value], Position, _, Piece) :-
     ->  Piece = stone(Player)
     ;   man(Value, Position, Piece0)
     ->  Piece = Piece0
+    ;   drawn(Value)
+    ->  Piece = stone(Value)
     ;   Piece = label(Value)
     ).
 piece([Value1,Value2|_], Position, _, Piece) :-
@@ -119,13 +122,32 @@ owner(Value, Position, Player) :-
     findall(Each, ( player(Position, Each), sub_atom(Each, 0, _, _, Value) ),
             [Player]).
 
-%   man(+Value, +Position, -Piece): Value is a letter of a player and one of a man.
+%   drawn(?Value): that is a word with a picture, whoever plays.
+
+drawn(Value) :-
+    member(Value, [x,o,white,black,yellow,red,blue,green,orange,purple,grey]).
+
+%   man(+Value, +Position, -Piece): Value is a letter of a player and one of a man, or they
+%   are named, as in `wk`, `white_king` and `king`.
 
 man(Value, Position, Piece) :-
     atom(Value),
     atom_chars(Value, [Side,Letter]),
     owner(Side, Position, Player),
     chess_man(Letter, Man),
+    !,
+    Piece =.. [Man,Player].
+man(Value, Position, Piece) :-
+    atom(Value),
+    chess_man(_, Man),
+    atom_concat(Before, Man, Value),
+    (   Before == ''
+    ->  Player = white
+    ;   player(Position, Player),
+        member(Between, ['','_']),
+        atom_concat(Player, Between, Before)
+    ),
+    !,
     Piece =.. [Man,Player].
 
 chess_man(k, king).
@@ -139,11 +161,81 @@ chess_man(p, pawn).
 %!  touches(+Position, ?Move, ?Cells) is nondet.
 %
 %   The squares that Move names by their keys, or the only one that it changes; what
-%   they leave open is told by a cell of the name of Move.
+%   they leave open is told by a cell of the name of Move. Where Move names a column or a
+%   row alone, and changes one square of it, each square of that will do.
 
 touches(Position, Move, Cells) :-
     ways(Position, Ways),
-    member(Move-Cells, Ways).
+    (   member(Move-Cells, Ways)
+    ;   board(Position, Board),
+        member(Move-[Changed], Ways),
+        along(Move, Board, Changed, _, Cell),
+        Cell \== Changed,
+        Cells = [Cell]
+    ).
+
+%   along(+Move, +Board, +Changed, -Label, ?Cell): Move names a line of Board alone, on which
+%   Changed and Cell are, and which has this Label at the rim.
+
+along(Move, Board, Changed, Label, Cell) :-
+    compound(Move),
+    Move =.. [_,Key],
+    Board = board(_, First, _, _),
+    square(Board, Changed, Key1, Key2, square(Column, Line)),
+    (   Key == Key1
+    ->  Lines = First
+    ;   Key == Key2,
+        across(First, Lines)
+    ),
+    cell_at(Changed, X, Y),
+    (   Lines == columns
+    ->  square(Board, Cell, _, _, square(Column, _)),
+        cell_at(Lowest, X, 0),
+        atom_concat(Label, '1', Lowest)
+    ;   square(Board, Cell, _, _, square(_, Line)),
+        Label is Y+1
+    ).
+
+across(columns, rows).
+across(rows, columns).
+
+
+%!  move_text(+Position, ?Move)// is nondet.
+%
+%   The first text of Move is its term, `drop(3)`. In the second what is on the board is
+%   called as it is there, `drop c` and `mark b2`.
+
+move_text(_, Move) -->
+    sheet_move_text(Move).
+move_text(Position, Move) -->
+    { ground(Position),
+      board(Position, Board),
+      Board \== none,
+      ways(Position, Ways),
+      member(Move-[Cell|_], Ways),
+      once(labels(Move, Board, Cell, Labels)),
+      Move =.. [Name|_],
+      atomic_list_concat([Name|Labels], ' ', Text),
+      atom_codes(Text, Codes)
+    },
+    Codes.
+
+labels(Move, Board, Cell, [Label]) :-
+    along(Move, Board, Cell, Label, _).
+labels(Move, Board, Cell, Labels) :-
+    compound(Move),
+    Move =.. [_|Arguments],
+    labelled(Arguments, Board, Labels),
+    memberchk(Cell, Labels).
+
+labelled([X,Y|Arguments], Board, [Cell|Labels]) :-
+    square(Board, Cell, X, Y, _),
+    !,
+    labelled(Arguments, Board, Labels).
+labelled([Argument|Arguments], Board, [Text|Labels]) :-
+    text_of(Argument, Text),
+    labelled(Arguments, Board, Labels).
+labelled([], _, []).
 
 %   ways(+Position, -Ways): the legal moves and the cells to touch for them.
 
@@ -159,7 +251,7 @@ ways(Position, Ways) :-
                 Squares),
         findall(Cells, member(_-Cells, Squares), All0),
         msort(All0, All),
-        maplist(told_apart(Position, All), Squares, Ways),
+        maplist(told_apart(All), Squares, Ways),
         nb_setval(sheet_ways, Position-Ways)
     ).
 
@@ -196,13 +288,13 @@ changed(Board, Position, Next, Cells) :-
                   ),
                   Cells).
 
-%   told_apart(+Position, +All, +Move-Cells0, -Move-Cells): of several moves that touch
+%   told_apart(+All, +Move-Cells0, -Move-Cells): of several moves that touch
 %   the same squares each is named besides.
 
-told_apart(Position, All, Move-Cells0, Move-Cells) :-
+told_apart(All, Move-Cells0, Move-Cells) :-
     (   Cells0 \== [],
         aggregate_all(count, member(Cells0, All), 1)
     ->  Cells = Cells0
-    ;   text_of(Position, Move, Name),
+    ;   text_of(Move, Name),
         append(Cells0, [Name], Cells)
     ).

@@ -1,5 +1,6 @@
 """Arrows on a board: what is advised, and what the best lines begin with."""
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -27,13 +28,33 @@ class Arrow:
 
 
 def arrows(board: Board, shown: Sequence[Arrow]) -> Iterator[Part]:
-    """Yield arrows from cell to cell; where one cell makes a move, a disc with its rank."""
-    for arrow in reversed(shown):
-        cells = [name for name in arrow.cells if board.layout.shapes.get(name, "key") != "key"]
-        if len(cells) > 1 and len(cells) == len(arrow.cells):
-            yield pointer(board, cells[0], cells[-1], arrow.rank)
-        elif cells and arrow.rank:
-            yield disc(board, cells[0], arrow.rank)
+    """Yield arrows from cell to cell, the worst first.
+
+    A disc with its rank stands for a move that one cell makes, and at the end of one that goes
+    the way of a better one.
+    """
+    best = {arrow.cells: arrow for arrow in reversed(shown)}
+    ways: set[tuple[str, float]] = set()
+    found = [drawn(board, arrow, ways) for arrow in shown if best[arrow.cells] is arrow]
+    return filter(None, reversed(found))
+
+
+def drawn(board: Board, arrow: Arrow, ways: set[tuple[str, float]]) -> Part | None:
+    """Return what shows a move, None where it has no cell; an arrow adds its way to those taken."""
+    cells = [name for name in arrow.cells if board.layout.shapes.get(name, "key") != "key"]
+    if not cells:
+        return None
+    first, last = cells[0], cells[-1]
+    way_there = (first, heading(board.at(first), board.at(last)))
+    if len(cells) > 1 and len(cells) == len(arrow.cells) and way_there not in ways:
+        ways.add(way_there)
+        return pointer(board, first, last, arrow.rank)
+    return disc(board, last, arrow.rank) if arrow.rank else None
+
+
+def heading(start: Point, end: Point) -> float:
+    """Return in which direction a point lies from another, rounded."""
+    return round(math.atan2(end[1] - start[1], end[0] - start[0]), 3)
 
 
 def look_of(rank: int) -> tuple[str, float]:
@@ -45,9 +66,9 @@ def pointer(board: Board, first: str, last: str, rank: int) -> Part:
     """Return an arrow from one cell to another."""
     start, end = board.at(first), board.at(last)
     room = min(board.layout.room_of(first), board.layout.room_of(last))
-    (colour, opacity), wide = look_of(rank), room * (0.17 if rank < 2 else 0.1)
+    (colour, opacity), wide = look_of(rank), room * (0.13 if rank < 2 else 0.08)
     outline = way(*tip(start, end, wide, room * 0.1)) + "Z"
-    look: Attributes = {"fill": colour, "stroke": "#ffffff", "stroke_width": room * 0.025}
+    look: Attributes = {"fill": colour, "stroke": "#ffffff", "stroke_width": room * 0.012}
 
     def paint(surface: Surface) -> None:
         surface.shape("path", d=outline, **look, opacity=opacity, stroke_linejoin="round")

@@ -1,6 +1,6 @@
 """A board that is laid out, ready to be drawn on."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -86,6 +86,15 @@ class Board:
     def of_shape(self, shape: str) -> Sequence[str]:
         """Return the cells of a shape."""
         return self.layout.of_shape.get(shape, ())
+
+    def in_sight(self, names: Collection[str]) -> list[str]:
+        """Return those of the cells of which something is to be seen."""
+        wide, high, side = self.layout.width, self.height, self.side
+        return [
+            name
+            for name, (x, y) in zip(names, map(self.at, names), strict=True)
+            if -side < x < wide + side and -side < y < high + side
+        ]
 
 
 def tile(board: Board, name: str) -> str:

@@ -97,8 +97,11 @@ HUES = ("red", "blue", "green", "orange", "purple", "grey")
 
 
 def heat(number: Fraction) -> str:
-    """Return a colour for a number from 0 to 1: from green over yellow to red."""
-    red, green = min(1.0, 2 * float(number)), min(1.0, 2 * (1 - float(number)))
+    """Return a colour for a number from 0 to 1: green for none, then from yellow to red."""
+    if not number:
+        return "#52b788"
+    share = 0.3 + 0.7 * float(number)
+    red, green = min(1.0, 2 * share), min(1.0, 2 * (1 - share))
     return f"#{round(110 + 130 * red):02x}{round(90 + 130 * green):02x}66"
 
 

@@ -18,8 +18,8 @@ def tiles(surface: Surface, board: Board, around: float) -> None:
     look: Attributes = {"stroke": scheme.edge, "stroke_width": 1.2}
     closed = {*board.closed}
     rows: dict[tuple[float, bool], list[str]] = {}
-    for name, shape in board.layout.shapes.items():
-        if shape not in BESIDE:
+    for name in board.in_sight(board.cells):
+        if board.layout.shapes[name] not in BESIDE:
             _x, y = board.at(name)
             rows.setdefault((y, name in closed), []).append(tile(board, name))
     for (y, dark), paths in rows.items():
@@ -60,11 +60,11 @@ def mined(board: Board, name: str) -> Iterator[tuple[str, Part]]:
 
 
 def comb(surface: Surface, board: Board, around: float) -> None:
-    """Warm hexagons in a frame; a closed cell is a hole."""
+    """Warm hexagons in a frame; a closed cell is a part of it."""
     scheme, side = board.scheme, board.side
     closed = board.closed
     cells = [name for name in board.cells if name not in closed]
-    wide: Attributes = {"d": board.outlines(cells), "stroke_width": 2 * around}
+    wide: Attributes = {"d": board.outlines(board.cells), "stroke_width": 2 * around}
     wide["stroke_linejoin"] = "round"
     black: Attributes = {"fill": "#000000", "stroke": "#000000", "opacity": 0.2}
     surface.shape("path", **wide, **black, transform="translate(0 3)")
@@ -72,16 +72,14 @@ def comb(surface: Surface, board: Board, around: float) -> None:
     edge: Attributes = {"stroke": scheme.comb_edge, "stroke_width": 1.2}
     surface.shape("path", d=board.outlines(cells, side * 0.035), fill=scheme.comb, **edge)
     if closed:
-        hole: Attributes = {"fill": scheme.background, "stroke": "#000000", "stroke_opacity": 0.25}
-        surface.shape("path", d=board.outlines(closed, side * 0.1), **hole)
+        surface.shape("path", d=board.outlines(closed), fill=scheme.frame)
 
 
 def table(surface: Surface, board: Board, around: float) -> None:
     """A bare table with trays for hands."""
     hands: dict[float, list[str]] = {}
     for name in board.of_shape("hand"):
-        if name not in board.layout.spent:
-            hands.setdefault(board.at(name)[0], []).append(name)
+        hands.setdefault(board.at(name)[0], []).append(name)
     for names in hands.values():
         tray(surface, board, names, board.layout.hand * 0.72, 0.4, 0.35)
 
@@ -89,7 +87,7 @@ def table(surface: Surface, board: Board, around: float) -> None:
 def vacant(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     """The cells that could be filled are faint."""
     reach = board.side * 0.6
-    look: Attributes = {"fill": "none", "stroke": board.scheme.edge, "stroke_opacity": 0.55}
+    look: Attributes = {"fill": "none", "stroke": board.scheme.edge, "stroke_width": 1.5}
 
     def paint(surface: Surface) -> None:
         surface.shape("path", d=board.outline(name, board.side * 0.05), **look)
@@ -104,13 +102,13 @@ def lattice(surface: Surface, board: Board, around: float) -> None:
     left, top, right, bottom = board.layout.bounds
     inset = side * 0.14
     bounds = (left + inset, top + inset, right - inset, bottom - inset)
-    slab(surface, bounds, side * 0.48 + around, scheme.cell, scheme.edge)
+    slab(surface, bounds, side * 0.48 + around, scheme.opened, scheme.edge)
     edges = [name for shape in ("across", "down") for name in board.of_shape(shape)]
     line: Attributes = {"stroke": scheme.lattice, "stroke_width": side * 0.03}
-    dot: Attributes = {"stroke": scheme.faint, "stroke_width": side * 0.12}
+    dot: Attributes = {"stroke": scheme.faint, "stroke_width": side * 0.09}
     for names, look in ((edges, line), (board.of_shape("dot"), dot | {"stroke_linecap": "round"})):
         rows: dict[float, list[str]] = {}
-        for name in names:
+        for name in board.in_sight(names):
             points = ends(board, name) if look is line else (board.at(name),) * 2
             rows.setdefault(board.at(name)[1], []).append(way(*points))
         for y, ways in rows.items():
@@ -126,8 +124,8 @@ def drawn(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     if place[0] == "dot":
 
         def ring(surface: Surface) -> None:
-            look: Attributes = {"stroke": scheme.path, "stroke_width": side * 0.055}
-            surface.shape("circle", cx=at[0], cy=at[1], r=side * 0.15, fill=scheme.cell, **look)
+            look: Attributes = {"stroke": scheme.path, "stroke_width": side * 0.045}
+            surface.shape("circle", cx=at[0], cy=at[1], r=side * 0.12, fill=scheme.cell, **look)
 
         yield "top", Part("end", at, (reach / 2, reach / 2), ring)
         return

@@ -132,11 +132,10 @@ def lay_out_hands(
 ) -> tuple[dict[str, Point], float, float]:
     """Return the centres of the cells in hands, their side, and the width of a hand.
 
-    What lies to the left of the middle of the board belongs to the left hand. What is left in a
-    hand closes up around its middle; a spent cell is between its neighbours.
+    What lies to the left of the middle of the board belongs to the left hand. A spent cell
+    keeps its place, so that the others stay where they are.
     """
     hands: tuple[list[str], list[str]] = ([], [])
-    gone = spent(cells)
     for cell in cells:
         if cell.place[0] == "hand":
             on_right = unit_place(cell.place)[0] > middle
@@ -148,9 +147,6 @@ def lay_out_hands(
     side, band = max(1.0, step / HAND_STEP), 1.5 * step
     centres: dict[str, Point] = {}
     for hand, x in zip(hands, (band / 2, width - band / 2), strict=True):
-        left, row = [name for name in hand if name not in gone], 0.0
-        top = (height - step * (len(left) - 1)) / 2
-        for name in hand:
-            centres[name] = (x, top + step * (row - (name in gone) / 2))
-            row += name not in gone
+        top = (height - step * (len(hand) - 1)) / 2
+        centres |= {name: (x, top + step * row) for row, name in enumerate(hand)}
     return centres, side, band

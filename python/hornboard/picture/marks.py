@@ -140,8 +140,8 @@ def target(surface: Surface, board: Board, name: str) -> None:
         )
         return
     edge: Attributes = {"stroke": "#ffffff", "stroke_width": room * 0.02} if dark else {}
-    size = room * (0.12 if small else 0.14)
-    surface.shape("circle", cx=x, cy=y, r=size, fill=colour, opacity=0.85, **edge)
+    size = room * (0.12 if small else 0.16)
+    surface.shape("circle", cx=x, cy=y, r=size, fill=colour, opacity=0.6, **edge)
 
 
 def filled(surface: Surface, board: Board, name: str, **look: Attribute) -> None:
@@ -213,10 +213,11 @@ def between(
 
 def line(start: Point, end: Point, board: Board, surface: Surface) -> None:
     """Draw the line that won, through its cells and a little beyond."""
-    width = min(max(SLIMMEST, board.side * 0.12), max(WIDEST, board.side * 0.06))
+    width = min(max(SLIMMEST, board.side * 0.08), max(WIDEST, board.side * 0.06))
     beyond = board.side * 0.3 / math.dist(start, end)
     right, down = ((b - a) * beyond for a, b in zip(start, end, strict=True))
     path = way((start[0] - right, start[1] - down), (end[0] + right, end[1] + down))
     look: Attributes = {"d": path, "fill": "none", "stroke_linecap": "round"}
-    surface.shape("path", **look, stroke=EDGE, stroke_width=1.5 * width)
+    look["opacity"] = 0.75
+    surface.shape("path", **look, stroke=EDGE, stroke_width=1.4 * width)
     surface.shape("path", **look, stroke=RINGS["emphasis"], stroke_width=width)

@@ -35,7 +35,7 @@ def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
         room = board.layout.room_of(name)
 
         def tinted(surface: Surface) -> None:
-            marks.filled(surface, board, name, fill=heat(chance))
+            marks.filled(surface, board, name, fill=heat(chance), stroke=board.scheme.gap)
 
         def told(surface: Surface) -> None:
             surface.text(f"{float(chance):.0%}", board.at(name), room * 0.28, "#202124")

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from hornboard.cells import Content
 from hornboard.games import parts
-from hornboard.picture.colours import THEMES, Theme, inked, seat_colour
+from hornboard.picture.colours import HUES, NAMED, THEMES, Theme, inked, seat_colour
 from hornboard.picture.geometry import Point
 from hornboard.picture.lettering import UNIT, width_of
 from hornboard.picture.surface import Surface
@@ -172,17 +172,30 @@ def stone(surface: Surface, details: Sequence[str], spot: Spot, style: Style) ->
     """Draw a stone: a pebble on lines, the sign of who is called by it, else a disc."""
     player = details[0] if details else ""
     if player not in style.players:
-        token("stone")(surface, details, spot, style)
+        wordy(surface, details, spot, style)
         return
     seat = style.players.index(player)
     if style.ground == "lines" and len(style.players) <= len(PEBBLES):
         surface.put(PEBBLES[seat], spot.at, spot.room * 0.98)
     elif player in SIGNS:
-        surface.put(SIGNS[player], spot.at, spot.room, color=style.colour(player))
+        surface.put(SIGNS[player], spot.at, spot.room * 0.9, color=style.colour(player))
     else:
         fill = style.colour(player)
         surface.put("stone", spot.at, spot.room, fill=fill)
         surface.put(f"seat-{seat % SEATS + 1}", spot.at, spot.room, color=inked(fill))
+
+
+def wordy(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
+    """Draw a stone of nobody who plays, by what it is called: its sign, or its colour."""
+    word = "".join(details[:1])
+    if word in SIGNS:
+        colour = seat_colour(style.theme, tuple(SIGNS), word, style.palette)
+        surface.put(SIGNS[word], spot.at, spot.room, color=colour)
+    elif word in (*NAMED, *HUES):
+        fill = seat_colour(style.theme, (), word, style.palette)
+        surface.put("stone", spot.at, spot.room, fill=fill)
+    else:
+        token("stone")(surface, details, spot, style)
 
 
 def token(kind: str) -> Painter:

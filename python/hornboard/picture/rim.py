@@ -8,6 +8,7 @@ from typing import Final
 
 from hornboard.picture.board import Board
 from hornboard.picture.geometry import Layout, Point
+from hornboard.texts import _
 
 NAME: Final = re.compile(r"([a-z]+)([0-9]+)")
 
@@ -47,14 +48,16 @@ def lines_of(cells: tuple[str, ...]) -> tuple[Mapping[str, list[str]], Mapping[s
 
 
 def beyond(board: Board, away: float) -> Labels:
-    """Return the numbers of hollows in two rows, so far beyond their board, and where."""
-    _left, top, _right, bottom = board.layout.bounds
+    """Return the names of hollows in two rows, so far beyond their board, and where."""
+    left, top, right, bottom = board.layout.bounds
     found = []
     for name in board.of_shape("pit"):
         x, y = board.at(name)
-        if name not in board.layout.tall and (named := NAME.fullmatch(name)):
-            lower = y > (top + bottom) / 2
-            found.append((named[2], (x, bottom + away if lower else top - away)))
+        lower = x > (left + right) / 2 if name in board.layout.tall else y > (top + bottom) / 2
+        words = name
+        if name in board.layout.tall:
+            words = _(board.style.players[0 if lower != board.flipped else -1]).capitalize()
+        found.append((words, (x, bottom + away if lower else top - away)))
     return found
 
 

@@ -149,7 +149,8 @@ class Surface:
             along += glyph.width
         where = f"translate({number(left)} {number(base)}) scale({scale:.4g} {-scale:.4g})"
         thick: Attributes = {"stroke": fill, "stroke_width": 55.0} if bold else {}
-        self.drawn.append(element("g", "".join(paths), fill=fill, transform=where, **thick))
+        written = element("g", "".join(paths), fill=fill, transform=where, **thick)
+        self.drawn.append(Row(at[1] - size, at[1] + size, written))
 
     def svg(self, at: Point, size: Point, title: str) -> str:
         """Return what is drawn from a left and top on as a document that is said to show this."""

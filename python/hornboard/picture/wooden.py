@@ -114,8 +114,8 @@ def counted(board: Board, name: str) -> Iterator[tuple[str, Part]]:
         return
     scheme, side, below = board.scheme, board.side, lower(board, name)
     seeds = board.cells[name].content[1:2]
-    colour = owner(board, below)
-    colours = (colour, inked(colour)) if seeds else (scheme.hollow, "#f1dfc4")
+    colour = owner(board, below) if name in board.layout.tall else scheme.hollow
+    colours = (colour, inked(colour))
     _left, top, _right, bottom = board.layout.bounds
     at = (board.at(name)[0], bottom + side * 0.17 if below else top - side * 0.17)
     words = str(*seeds or "0")

@@ -28,32 +28,40 @@ def look(position: Position, seconds: float) -> Thinking:
     return position.think(Limit(seconds=seconds), MOST)
 
 
-def told(line: Info, play: str, counted: bool) -> tuple[str, str]:
+def told(line: Info, play: str, position: Position) -> tuple[str, str]:
     """Return what a line is worth and its play, or its play and what its player says of it.
 
     Args:
         line: what was found.
         play: its moves, in words.
-        counted: whether the game has points, so that a margin means something.
+        position: the one that it begins with.
     """
-    return (play, line.reason) if line.reason else (worth(line, counted), play)
+    return (play, line.reason) if line.reason else (worth(line, position), play)
 
 
-def worth(info: Info, counted: bool) -> str:
-    """Return ``+2``, ``-0.75``, ``won by 6``, ``lost``: the worth for the mover of a position.
+def worth(info: Info, position: Position) -> str:
+    """Return ``+2``, ``-0.75``, ``won by 6``, ``lost``, ``open``: the worth for the mover.
 
     Args:
         info: what was found; a margin that is not proved may turn out better for the winner.
-        counted: whether the game has points, so that a margin means something.
+        position: where; numbers are told where they say something of winning.
     """
     margin = info.margin
     if margin is None:
-        return f"{round(info.value, 2):+g}"
+        return undecided(info, position)
     won = info.value > 0
-    if not counted:
+    if not position.points:
         return _("won") if won else _("lost")
     if info.proved:
         told = _("won by {margin}") if won else _("lost by {margin}")
     else:
         told = _("won by {margin} or more") if won else _("lost by {margin} or more")
     return told.format(margin=f"{abs(margin):g}")
+
+
+def undecided(info: Info, position: Position) -> str:
+    """Return the worth of a position in which nobody wins as far as it was found."""
+    if info.proved and not info.value:
+        return _("drawn")
+    told_in_points = position.game.scale or position.points
+    return f"{round(info.value, 2):+g}" if told_in_points else _("open")

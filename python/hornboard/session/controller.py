@@ -140,6 +140,11 @@ class Controller(Lobby):
         self.played.forfeit(why)
         self._turn_to_game(True)
 
+    def attend(self) -> None:
+        """Tell no longer what was told of what was done before."""
+        self.message = ""
+        self.view_state.note = None
+
     # what is looked at
 
     def hover(self, cell: str | None) -> None:

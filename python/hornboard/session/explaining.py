@@ -50,7 +50,7 @@ def why_suggested(view: ViewState, found: Info) -> str:
     """Return what was said of a hint, what it is worth and what is expected then."""
     expected = words(view.shown.shown(found.pv))
     told = _("worth {value}; expected: {moves}")
-    value = worth(found, bool(view.shown.points))
+    value = worth(found, view.shown)
     best_line = told.format(value=value, moves=expected) if len(found.pv) > 1 else ""
     return "\n".join(filter(None, (view.reason, best_line)))
 

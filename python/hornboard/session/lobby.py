@@ -47,6 +47,8 @@ class Lobby(ABC):
         asked: the position to begin with that was set up or came from elsewhere.
     """
 
+    _aside: Played | None = None
+
     def __init__(
         self,
         start: Position,
@@ -89,7 +91,11 @@ class Lobby(ABC):
     def leaving(self, what: str = "new") -> bool:
         """Ask before a running game is ended, see QUESTIONS."""
         question = _(QUESTIONS[what]).format(promise=self.journal.promise)
-        return not self.played.running or self._sure(question, "no")
+        running = self._aside is not None or self.played.running
+        if running and not self._sure(question, "no"):
+            return False
+        self._aside = None
+        return True
 
     def offer(self, name: str | None = None) -> None:
         """Offer to go on with an interrupted game of this name, or of any, if there is one."""
@@ -135,9 +141,12 @@ class Lobby(ABC):
             self.new(setup.start(self.given), setup.players)
 
     def start(self) -> None:
-        """Begin to play."""
+        """Begin to play, unless a game is rather to go on that a position was set up in."""
         self.editor.end()
-        self.played.start()
+        if self._aside is None or self.leaving():
+            self.played.start()
+        else:
+            self._go_back()
 
     def take(self, record: Record) -> None:
         """Go on with a recorded game, unless a running one is not to be given up."""
@@ -172,7 +181,12 @@ class Lobby(ABC):
         self.view_state = ViewState(played, self.modes, ply=len(played.match.moves))
 
     def _keep(self) -> None:
-        """Write down where the game stands, and tell of one that has ended."""
+        """Write down where the game stands, and tell of one that has ended.
+
+        The running game is kept until another one takes its place.
+        """
+        if self._aside is not None:
+            return
         ended = self.played.ends()
         try:
             self.journal.keep(self.played.record)
@@ -184,11 +198,29 @@ class Lobby(ABC):
     # a position of one's own
 
     def edit(self) -> None:
-        """Begin to set up a position, or let it wait for start; raises as Editor.begin does."""
-        if self.modes.editing:
+        """Begin to set up a position, or let it wait for start; raises as Editor.begin does.
+
+        A running game waits meanwhile. It goes on where nothing was changed.
+        """
+        if not self.modes.editing:
+            before = self._aside
+            self._aside = self.played if self.played.running else before
+            try:
+                self.editor.begin()
+            except ImpossibleRequest:
+                self._aside = before
+                raise
+        elif self._aside is not None and not self.editor.can_undo:
+            self._go_back()
+        else:
             self.editor.end()
-        elif self.leaving():
-            self.editor.begin()
+
+    def _go_back(self) -> None:
+        """Go on with the game that waits."""
+        aside, self._aside = self._aside, None
+        if aside is not None:
+            self.editor.end()
+            self._lay(aside)
 
     def _edited(self, position: Position) -> None:
         cursor, pointing = self.view_state.cursor, self.view_state.pointing

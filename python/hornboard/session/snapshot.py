@@ -6,7 +6,8 @@ from functools import partial
 from typing import Literal
 
 from hornboard.cells import Content
-from hornboard.game import Info, Outcome, words
+from hornboard.game import Outcome, words
+from hornboard.play.lines import told
 from hornboard.play.match import Match
 from hornboard.play.players import Human
 from hornboard.sanitise import sanitised
@@ -81,15 +82,16 @@ class Thought:
     Attributes:
         purpose: what for: ``move``, ``hint``, ``analysis``; else empty.
         analysing: whether the position shown is being analysed.
-        lines: the best moves in it, as far as it is.
-        plays: the expected play of each of them, in words.
+        lines: the best moves in it, as far as it is: what each is worth and the play that is
+            expected, or the play and why; see told.
+        depth: how far they look ahead, 0 where there are none.
         reason: what the player says, or has said, who looks for a move or a hint.
     """
 
     purpose: str
     analysing: bool
-    lines: tuple[Info, ...]
-    plays: tuple[str, ...]
+    lines: tuple[tuple[str, str], ...]
+    depth: int
     reason: str
 
 
@@ -140,8 +142,10 @@ def snapshot(view: ViewState, searches: Searches, editor: Editor, message: str =
         thought=Thought(
             purpose=next((each for each in PURPOSES if searches.on(each)), ""),
             analysing=searches.analysing,
-            lines=searches.lines,
-            plays=tuple(words(view.seen.shown(line.pv)) for line in searches.lines),
+            lines=tuple(
+                told(line, words(view.seen.shown(line.pv)), view.seen) for line in searches.lines
+            ),
+            depth=max((line.depth for line in searches.lines), default=0),
             reason=view.reason,
         ),
         contents=editor.contents,

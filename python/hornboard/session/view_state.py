@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from hornboard.cells import Cell
 from hornboard.game import Info, Move, Position
@@ -11,6 +12,9 @@ from hornboard.play.touch import Touched, keys_of, touch
 from hornboard.session.animation import Frame
 from hornboard.session.played import Played
 from hornboard.texts import _
+
+NOTE_SECONDS: Final = 8.0
+"""So long a note is told, unless somebody does something before."""
 
 
 @dataclass(frozen=True)
@@ -75,6 +79,7 @@ class ViewState:
     frames: list[Frame] = field(default_factory=list)
     frame_began: float = 0.0
     note: Note | None = None
+    _told: tuple[Note | None, float] = None, 0.0
 
     @property
     def shown(self) -> Position:
@@ -176,7 +181,12 @@ class ViewState:
         self.frames, self.frame_began = frames, now
 
     def advance(self, now: float) -> bool:
-        """Go on to the next step when it is time, and tell whether it was."""
+        """Go on to the next step, or tell a note no longer, when it is time; say whether it was."""
+        if self.note is not self._told[0]:
+            self._told = self.note, now
+        elif self.note is not None and now - self._told[1] > NOTE_SECONDS:
+            self.note = None
+            return True
         if not self.frames or now - self.frame_began < self.frames[0].seconds:
             return False
         self.frames.pop(0)

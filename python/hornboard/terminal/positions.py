@@ -114,7 +114,7 @@ def show_found(where: Position, found: Sequence[Info], reasons: Sequence[str]) -
         told = _("depth {depth}  nodes {nodes}  {seconds} s").format(
             depth=info.depth, nodes=info.nodes, seconds=f"{info.seconds:.3f}"
         )
-        value = worth(info, bool(where.points))
+        value = worth(info, where)
         expected = where.shown(info.pv)
         say((expected[0], "bold"), f"  {value}  {told}")
         say(_("expected: {moves}").format(moves=words(expected)))

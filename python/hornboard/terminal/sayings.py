@@ -158,7 +158,7 @@ class Sayings:
         if info.reason:
             self.screen.say(filled(_("try {move}: {reason}"), move=move, reason=info.reason))
         else:
-            value = worth(info, bool(position.points))
+            value = worth(info, position)
             self.screen.say(filled(_("try {move} (value {value})"), move=move, value=value))
 
     @command("how likely there is something under a cell, where that can be told")
@@ -184,7 +184,7 @@ class Sayings:
         with self.screen.busy(_("thinking")):
             lines = look(position, ANALYSIS_SECONDS).result()
         for line in lines:
-            first, rest = told(line, words(position.shown(line.pv)), bool(position.points))
+            first, rest = told(line, words(position.shown(line.pv)), position)
             self.screen.say((first, "bold"), f"  {rest}")
 
     @command("the rules of the game")

@@ -60,13 +60,17 @@ def around(count: int, wide: float, high: float, largest: float) -> tuple[float,
 
 
 def rows(count: int, wide: float, high: float, largest: float) -> tuple[float, list[Point]]:
-    """Return the size of a seed in a store, and where they lie, row by row from below."""
-    columns = 3
-    while math.ceil(count / columns) * wide * 0.7 / columns > high - wide * 0.5:
-        columns += 1
-    step, bottom = wide * 0.7 / columns, high / 2 - wide * 0.36
+    """Return the size of a seed in a store, and where they lie, row by row from below.
+
+    There are as many columns as leave the seeds largest.
+    """
+    step, columns = max(
+        (min(wide * 0.7 / columns, (high - wide * 0.5) / math.ceil(count / columns)), columns)
+        for columns in range(3, 4 + math.isqrt(count))
+    )
+    beside, bottom = wide * 0.7 / columns, high / 2 - wide * 0.36
     return min(step * 0.96, largest * wide), [
-        ((place % columns - (columns - 1) / 2) * step, bottom - place // columns * step)
+        ((place % columns - (columns - 1) / 2) * beside, bottom - place // columns * step)
         for place in range(count)
     ]
 

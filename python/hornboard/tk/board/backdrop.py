@@ -2,11 +2,11 @@
 
 import time
 import tkinter as tk
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from PIL import ImageTk
-from PIL.Image import Image
+from PIL.Image import Image, Resampling, Transform, new as new_image
 
 from hornboard.picture.board import Board
 from hornboard.picture.drawing import draw_ground
@@ -14,22 +14,25 @@ from hornboard.picture.raster import pixels
 from hornboard.picture.surface import Surface
 from hornboard.tk.look.later import Later
 
-STRIP: Final = 64
+STRIP: Final = 256
 """The height of the first strip, in pixels."""
 
 LEAST: Final = 16
-MOST: Final = 512
+MOST: Final = 1024
 """Between these are the heights of the others."""
 
-TURN: Final = 0.02
+TURN: Final = 0.06
 """For so many seconds a strip may be drawn; the next one is lower or higher accordingly."""
+
+ABOVE: Final = ("band", "hand", "above", "moving", "peek", "note")
+"""The tags of what stands beside the board, and of what lies above that."""
 
 
 class Backdrop:
     """The ground of a board on a canvas.
 
-    What is shown of an earlier ground stays until all of the new one is there. Items have the tag
-    ``ground``, and those that stand beside the board in front of it ``band``.
+    An earlier ground is shown where the pieces are now, until all of the new one is drawn. Items
+    have the tag ``ground``, and those that stand beside the board in front of it ``band``.
 
     Args:
         canvas: where it is shown.
@@ -37,12 +40,15 @@ class Backdrop:
 
     def __init__(self, canvas: tk.Canvas) -> None:
         self._canvas = canvas
-        self._images: dict[int, ImageTk.PhotoImage] = {}
+        self._drawn: tuple[Board, Image] | None = None
+        self._photos: list[ImageTk.PhotoImage] = []
         self._height = STRIP
         self._later = Later(canvas)
 
     def show(self, board: Board, size: tuple[int, int]) -> None:
         """Begin to show the ground of a board on a canvas of this size."""
+        if self._drawn is not None:
+            self._put(moved(*self._drawn, board, size), board)
         self._later.do(1, self._go_on, self._strips(board, size))
 
     def _go_on(self, strips: Iterator[None]) -> None:
@@ -51,34 +57,45 @@ class Backdrop:
             return
 
     def _strips(self, board: Board, size: tuple[int, int]) -> Iterator[None]:
-        """Draw a ground strip by strip, then let go of the one that was shown before."""
-        old, surface, band = list(self._images), Surface(), round(board.layout.band)
+        """Draw a ground strip by strip, then show it."""
+        surface, whole = Surface(), new_image("RGB", size)
         draw_ground(surface, board, size)
-        width, height = size
-        columns = [("ground", 0, width)]
-        columns += [("band", x, band) for x in (0, width - band) if band]
-        for tag, left, wide in columns:
-            top = 0
-            while top < height:
-                yield
-                began, high = time.perf_counter(), min(height - top, self._height)
-                drawn = pixels(surface, left, top, (wide, high), board.scheme.background)
-                self._put(tag, left, top, drawn, old)
-                taken = max(time.perf_counter() - began, 0.001)
-                self._height = max(LEAST, min(MOST, round(high * TURN / taken)))
-                top += high
-        self._canvas.delete(*old)
-        for item in old:
-            del self._images[item]
+        (width, height), top = size, 0
+        while top < height:
+            yield
+            began, high = time.perf_counter(), min(height - top, self._height)
+            whole.paste(pixels(surface, 0, top, (width, high), board.scheme.background), (0, top))
+            taken = max(time.perf_counter() - began, 0.001)
+            self._height = max(LEAST, min(MOST, round(high * TURN / taken)))
+            top += high
+        self._drawn = board, whole
+        self._put(whole, board)
 
-    def _put(self, tag: str, left: int, top: int, drawn: Image, old: Iterable[int]) -> None:
-        """Show a strip, above those of an earlier ground and below all else."""
-        image = ImageTk.PhotoImage(drawn.convert("RGB"), master=self._canvas)
-        item = self._canvas.create_image(left, top, image=image, anchor="nw", tags=tag)
-        self._images[item] = image
-        if tag == "band":
-            self._canvas.tag_raise("hand")
-        else:
-            self._canvas.tag_lower("ground")
-            for each in old:
-                self._canvas.tag_lower(each)
+    def _put(self, whole: Image, board: Board) -> None:
+        """Show a ground below all else, but what stands beside the board above its pieces."""
+        canvas, band = self._canvas, round(board.layout.band)
+        columns = [("ground", 0, whole.width)]
+        columns += [("band", left, band) for left in (0, whole.width - band) if band]
+        canvas.delete("ground", "band")
+        self._photos = []
+        for tag, left, wide in columns:
+            part = whole.crop((left, 0, left + wide, whole.height))
+            self._photos.append(ImageTk.PhotoImage(part, master=canvas))
+            canvas.create_image(left, 0, image=self._photos[-1], anchor="nw", tags=tag)
+        canvas.tag_lower("ground")
+        for tag in ABOVE if band else ():
+            canvas.tag_raise(tag)
+
+
+def moved(before: Board, drawn: Image, board: Board, size: tuple[int, int]) -> Image:
+    """Return the ground of a board as it was drawn before, where its cells are now."""
+    old, new = before.layout, board.layout
+    cell = next((name for name in new.centres if new.shapes[name] == old.shapes.get(name)), None)
+    if cell is None or before.flipped != board.flipped:
+        return drawn
+    share = old.side / new.side
+    left, top = (
+        start - share * now for start, now in zip(old.centres[cell], new.centres[cell], strict=True)
+    )
+    where, fill = (share, 0, left, 0, share, top), board.scheme.background
+    return drawn.transform(size, Transform.AFFINE, where, Resampling.BILINEAR, fillcolor=fill)

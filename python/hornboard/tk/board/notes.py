@@ -1,6 +1,8 @@
 """What stands over a board for a moment: a sentence beside a cell, the stones of a stack."""
 
 import tkinter as tk
+from collections.abc import Collection
+from functools import partial
 from tkinter.font import nametofont
 from typing import Any, Final
 
@@ -9,9 +11,9 @@ from PIL import ImageTk
 from hornboard.cells import Content
 from hornboard.picture.board import Board
 from hornboard.picture.colours import Theme
-from hornboard.picture.geometry import Point
+from hornboard.picture.geometry import Bounds, Point
 from hornboard.picture.parts import piece_part
-from hornboard.picture.pieces import known, layers, meaning
+from hornboard.picture.pieces import known, layers, meaning, unseen
 from hornboard.session.view_state import Note
 from hornboard.tk.board.sprites import Sprites
 from hornboard.tk.look.later import Later
@@ -32,11 +34,45 @@ REST: Final = 500
 """For so many milliseconds the pointer rests on a cell before it is told what is on it."""
 
 
+def beside(
+    around: Bounds, size: Point, canvas: Point, busy: Collection[Point], below: bool = False
+) -> Point:
+    """Return the left and the top of a box that is not to lie over what it stands beside.
+
+    Args:
+        around: the bounds of that.
+        size: the width and the height of the box.
+        canvas: those of what it stays within.
+        busy: the points of which it covers as few as it can.
+        below: whether it stands below rather than above, where it covers as few there.
+    """
+    (left, top, right, bottom), (wide, high) = around, size
+    x, y = (left + right - wide) / 2, (top + bottom - high) / 2
+    upright = [(x, top - high), (x, bottom)]
+    places = [*(reversed(upright) if below else upright), (right, y), (left - wide, y)]
+    most = tuple(whole - part - AROUND for whole, part in zip(canvas, size, strict=True))
+    kept = [(max(AROUND, min(a, most[0])), max(AROUND, min(b, most[1]))) for a, b in places]
+    apart = [
+        (a, b) for a, b in kept if a >= right or a + wide <= left or b >= bottom or b + high <= top
+    ]
+    return min(apart or kept, key=lambda at: sum(map(partial(covers, at, size), busy)))
+
+
+def covers(at: Point, size: Point, point: Point) -> bool:
+    """Tell whether a box of this size, from its left and top on, lies over a point."""
+    return all(a <= b <= a + side for a, b, side in zip(at, point, size, strict=True))
+
+
 def caption(
-    canvas: tk.Canvas, words: str, at: Point, away: float, scheme: Theme, tag: str = "peek"
+    canvas: tk.Canvas,
+    words: str,
+    around: Bounds,
+    scheme: Theme,
+    busy: Collection[Point] = (),
+    tag: str = "peek",
 ) -> None:
-    """Write words in a box so far below a point; a note above it, where there is room."""
-    (x, y), width, height = at, canvas.winfo_width(), canvas.winfo_height()
+    """Write words in a box below these bounds; a note where it covers few busy points."""
+    width, height = canvas.winfo_width(), canvas.winfo_height()
     widest = WIDEST * nametofont("TkDefaultFont", canvas).measure("0")
     look: dict[str, Any] = {"font": "TkDefaultFont", "fill": scheme.background, "text": words}
     look |= {"width": min(widest, width - 4 * AROUND), "tags": (tag, "told")}
@@ -44,12 +80,18 @@ def caption(
     left, top, right, bottom = canvas.bbox(written)
     inset = AROUND if tag == "note" else TIGHT
     wide, high = right - left + 2 * AROUND, bottom - top + 2 * inset
-    left = round(min(max(AROUND, x - wide / 2), width - wide - AROUND))
-    upper, lower = y - away - high, min(y + away, height - high - AROUND)
-    top = round(upper if tag == "note" and upper > AROUND else lower)
+    place = beside(around, (wide, high), (width, height), busy, tag == "peek")
+    left, top = map(round, place)
     canvas.coords(written, left + AROUND, top + inset)
     box(canvas, (left, top), (wide, high), fill=scheme.text, tags=tag)
     canvas.tag_raise(written)
+
+
+def bounds_of(board: Board, name: str) -> Bounds:
+    """Return the bounds of a cell with a little room around them."""
+    (x, y), wide = board.at(name), board.layout.room_of(name) * 0.62
+    high = board.layout.high_of(name) / 2 + wide - board.layout.room_of(name) / 2
+    return x - wide, y - high, x + wide, y + high
 
 
 def box(canvas: tk.Canvas, at: Point, size: Point, **look: Any) -> None:
@@ -81,8 +123,10 @@ class Notice:
         self.hide()
         self._note = note
         if note is not None and note.cell in board.cells:
-            at, away = board.at(note.cell), board.layout.room_of(note.cell) * 0.62
-            caption(self._canvas, note.text, at, away, board.scheme, "note")
+            cells = board.cells.values()
+            busy = [board.at(cell.name) for cell in cells if not unseen(cell.content)]
+            around = bounds_of(board, note.cell)
+            caption(self._canvas, note.text, around, board.scheme, busy, "note")
 
     def hide(self) -> None:
         """Show none."""
@@ -115,7 +159,7 @@ class Peek:
         if len(found := layers(content)) > 1:
             self._lay_out(name, found, board)
         elif not known(content)[0].plain and (words := meaning(content)):
-            told = words, board.at(name), board.layout.room_of(name) * 0.62, board.scheme
+            told = words, bounds_of(board, name), board.scheme
             self._later.do(REST, caption, self._canvas, *told)
 
     def hide(self) -> None:
@@ -141,4 +185,5 @@ class Peek:
             where = (left + middle - board.at(name)[0], top + y - board.at(name)[1])
             canvas.create_image(*map(round, where), image=image, anchor="nw", tags="peek")
             self._images.append(image)
-            caption(canvas, meaning(stone), (middle, y), room * 0.42, board.scheme)
+            below = (middle, y, middle, y + room * 0.42)
+            caption(canvas, meaning(stone), below, board.scheme)

@@ -1,10 +1,11 @@
 """All that a person can do in a window: the one list from which menus, buttons and keys come."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
+from hornboard.game import Game
 from hornboard.session.snapshot import Sense, Snapshot
-from hornboard.texts import _
+from hornboard.texts import _, called
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.dialogs.keys import KeysWindow
 
@@ -19,6 +20,7 @@ class Action:
         act: does it.
         does: what it does, in English; else the label says it.
         needs: what must make sense for it, if anything.
+        of: tells whether a game has what it is for, where not every game has.
     """
 
     label: str
@@ -26,6 +28,7 @@ class Action:
     act: Callable[[Commands], object]
     does: str = ""
     needs: Sense | None = None
+    of: Callable[[Game], bool] | None = None
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -156,8 +159,15 @@ MENUS: dict[str, tuple[Action, ...]] = {
             "O",
             lambda do: do.control.show_odds(),
             "odds: how likely there is something under a cell",
+            of=lambda game: game.hidden,
         ),
-        Action("Candidates", "K", Commands.show_candidates, "candidates: what may still be hidden"),
+        Action(
+            "Candidates",
+            "K",
+            Commands.show_candidates,
+            "candidates: what may still be hidden",
+            of=lambda game: game.initial().candidates is not None,
+        ),
         FIRST,
         BACK,
         FORWARD,
@@ -186,7 +196,9 @@ MENUS: dict[str, tuple[Action, ...]] = {
             "T",
             lambda do: do.preferences.change("stones"),
             "stones, or crosses and noughts, where a game has both",
+            of=lambda game: game.ground(True) != game.ground(),
         ),
+        Action("Full screen", "F11", Commands.fill_screen, "the whole screen, or a window again"),
         Action("Dark or light", "D", lambda do: do.preferences.change("theme")),
         Action(
             "Colour-blind-safe palette",
@@ -206,7 +218,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
     ),
     "Help": (
         RULES,
-        Action("Keys", "?", lambda do: KeysWindow(do.root, rows()), "this list"),
+        Action("Keys", "?", lambda do: KeysWindow(do.root, groups(do.game)), "this list"),
         Action("About Hornboard", "F2", Commands.show_program, "about this program"),
     ),
 }
@@ -260,9 +272,26 @@ def meant(key: str, snapshot: Snapshot) -> Action:
     return next((action for action in actions if action.possible(snapshot)), actions[-1])
 
 
-def rows() -> list[tuple[tuple[str, ...], str]]:
-    """Return what to press with what it does, for all actions; those that do the same together."""
+Row = tuple[tuple[str, ...], str]
+"""What to press, and what it does."""
+
+
+def rows(actions: Iterable[Action]) -> list[Row]:
+    """Return what to press with what it does; actions that do the same stand together."""
     keys: dict[str, dict[str, None]] = {}
-    for action in ACTIONS:
+    for action in actions:
         keys.setdefault(action.tooltip, {}).update(dict.fromkeys(action.keys))
-    return [*((tuple(each), what) for what, each in keys.items()), *MOUSE]
+    return [(tuple(each), what) for what, each in keys.items()]
+
+
+def groups(game: Game) -> dict[str, list[Row]]:
+    """Return the rows of a game by what stands above them: its own, the board, the menus."""
+    own = [action for action in ACTIONS if action.of is not None and action.of(game)]
+    usual = {
+        title: rows(action for action in actions if action.of is None)
+        for title, actions in MENUS.items()
+    }
+    found = {called(game.title): rows(own), _("Board"): [*rows(KEYS), *MOUSE]}
+    return {title: each for title, each in found.items() if each} | {
+        _(title): each for title, each in usual.items()
+    }

@@ -179,6 +179,11 @@ class Commands:
 
     # what is seen
 
+    def fill_screen(self) -> None:
+        """Let the window fill the whole screen, or no longer."""
+        whole = self.root.tk.getboolean(self.root.attributes("-fullscreen"))
+        self.root.attributes("-fullscreen", not whole)
+
     def move_cursor(self, right: int, down: int) -> None:
         """Move the keyboard cursor as the board is seen."""
         turn = -1 if self.settings.flipped else 1

@@ -2,7 +2,7 @@
 
 import re
 import tkinter as tk
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from tkinter import ttk
 
 from hornboard.texts import _
@@ -12,7 +12,7 @@ MODIFIERS = {"": "", "Ctrl": "Control-", "Alt": "Alt-"}
 SYMBOLS = {"+": "plus", "-": "minus", "?": "question", "Space": "space"}
 """What Tk calls the keys that it does not call as people do."""
 
-COLUMNS = 2
+COLUMNS = 3
 
 
 def sequences(key: str) -> list[str]:
@@ -34,23 +34,41 @@ class KeysWindow(tk.Toplevel):
 
     Args:
         parent: the window it belongs to.
-        rows: what to press, and what it does.
+        groups: what to press, and what it does, by what stands above it.
     """
 
-    def __init__(self, parent: tk.Misc, rows: Sequence[tuple[Sequence[str], str]]) -> None:
+    def __init__(
+        self, parent: tk.Misc, groups: Mapping[str, Sequence[tuple[Sequence[str], str]]]
+    ) -> None:
         super().__init__(parent)
         self.title(_("Keys") + " – Hornboard")
         self.transient(parent.winfo_toplevel())
         table = ttk.Frame(self, padding=10)
         table.pack()
-        height = -(-len(rows) // COLUMNS)
-        for place, (keys, what) in enumerate(rows):
-            column, row = divmod(place, height)
-            ttk.Label(table, text=" ".join(map(_, keys))).grid(
-                row=row, column=2 * column, sticky="e", padx=10
-            )
-            ttk.Label(table, text=_(what)).grid(
-                row=row, column=2 * column + 1, sticky="w", padx=(0, 10)
-            )
+        whole = sum(len(rows) + 1 for rows in groups.values())
+        column = row = 0
+        for title, rows in groups.items():
+            head = ttk.Label(table, text=title, style="Head.TLabel")
+            head.grid(row=row, column=2 * column + 1, sticky="w")
+            self._write(table, rows, column, row + 1)
+            row += len(rows) + 1
+            if COLUMNS * row >= whole and column < COLUMNS - 1:
+                column, row = column + 1, 0
         self.bind("<Key>", lambda event: self.destroy())
         self.focus_set()
+
+    def _write(
+        self,
+        table: ttk.Frame,
+        rows: Sequence[tuple[Sequence[str], str]],
+        column: int,
+        first: int,
+    ) -> None:
+        """Write rows into a column from this line on."""
+        for row, (keys, what) in enumerate(rows, first):
+            ttk.Label(table, text=" ".join(map(_, keys))).grid(
+                row=row, column=2 * column, sticky="e", padx=(0, 8)
+            )
+            ttk.Label(table, text=_(what)).grid(
+                row=row, column=2 * column + 1, sticky="w", padx=(0, 8)
+            )

@@ -15,7 +15,7 @@ INDENT = 24
 """How many pixels a reason stands to the right of what it is a reason for."""
 
 BESIDE = 48
-"""How many pixels a window is to the right of its parent, and below its top."""
+"""How many pixels a window is below the top of its parent."""
 
 PICTURE = 260
 """How many pixels wide a picture is."""
@@ -28,6 +28,25 @@ QUERY = "?-"
 
 MARKED = re.compile(r"`(?P<code>[^`]+)`|(?<!\w)_(?P<italic>[^_`]+)_(?!\w)")
 """What is marked within a line of Markdown."""
+
+
+def beside(wide: int, left: int, width: int, screen: int) -> int:
+    """Return the left of a window that is so wide, where it lies least over the board of another.
+
+    That is to the right of the other, else to its left, else at the right end of the screen.
+
+    Args:
+        wide: how wide the window is.
+        left: the left of the other.
+        width: how wide the other is.
+        screen: how wide the screen is.
+
+    >>> beside(500, 100, 800, 1920), beside(500, 1000, 900, 1920), beside(500, 100, 1600, 1920)
+    (900, 500, 1420)
+    """
+    if left + width + wide <= screen:
+        return left + width
+    return left - wide if wide <= left else max(0, screen - wide)
 
 
 class Reader(tk.Toplevel):
@@ -45,7 +64,6 @@ class Reader(tk.Toplevel):
         self.title(f"{title} – Hornboard")
         top = parent.winfo_toplevel()
         self.transient(top)
-        self.geometry(f"+{top.winfo_rootx() + BESIDE}+{top.winfo_rooty() + BESIDE}")
         self._images: list[tk.PhotoImage] = []
         self.text = tk.Text(self, width=72, height=height, wrap="word", borderwidth=0)
         self.text.configure(background=theme.surface, foreground=theme.text)
@@ -65,6 +83,9 @@ class Reader(tk.Toplevel):
         self.text.pack(side="left", fill="both", expand=True)
         self.bind("<Escape>", lambda event: self.destroy())
         self.text.focus_set()
+        self.update_idletasks()
+        room = top.winfo_rootx(), top.winfo_width(), self.winfo_screenwidth()
+        self.geometry(f"+{beside(self.winfo_reqwidth(), *room)}+{top.winfo_rooty() + BESIDE}")
 
     def finish(self) -> None:
         """Let the text be read, and no longer changed."""

@@ -99,7 +99,8 @@ class SeriesWindow(tk.Toplevel):
         fill(self.totals, {str(key): total_row(total) for key, total in enumerate(totals)})
         count = self._store.unreadable()
         told = _("Games that cannot be read: {count}").format(count=count)
-        self.unreadable.configure(text=told if count else "")
+        empty = "" if results else _("no finished game yet; each is listed here when it ends")
+        self.unreadable.configure(text=told if count else empty)
 
     def sort(self, table: ttk.Treeview, column: str) -> None:
         """Sort by a column, the other way round the second time."""

@@ -107,7 +107,8 @@ class App:
         self._ticking = self.root.after(0, self._tick)
         if file is not None:
             self.do(self.commands.open_file)(file)
-        self.root.after(0, lambda: self.do(self.controller.offer)(game and game.name))
+        else:
+            self.root.after(0, lambda: self.do(self.controller.offer)(game and game.name))
 
     @property
     def game(self) -> Game:
@@ -177,6 +178,7 @@ class App:
         self.window.show_time(self.controller.played)
         if self._ticks % BEAT == 0:
             self.window.side.analysis.beat()
+            self.window.side.score.beat()
 
     # what a person does
 
@@ -184,7 +186,7 @@ class App:
         """Return the action with its errors told in the window, and the picture renewed."""
 
         def act(*arguments: object) -> None:
-            self.controller.message = ""
+            self.controller.attend()
             try:
                 action(*arguments)
             except ValueError as error:

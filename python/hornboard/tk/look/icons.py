@@ -47,12 +47,17 @@ def logo() -> str:
     return written(LOGO)
 
 
+def seat_colours(game: Game, settings: Settings) -> Mapping[str, str]:
+    """Return the colour of each player, as #rrggbb."""
+    if game.ground(settings.stones) == "lines":
+        return dict(zip(game.players, (NAMED["black"], NAMED["white"]), strict=True))
+    theme, palette = settings.theme, settings.palette
+    return {seat: seat_colour(theme, game.players, seat, palette) for seat in game.players}
+
+
 def side_colours(game: Game, settings: Settings) -> Mapping[str, str]:
     """Return the colours of the ``first`` and the ``second`` player, as #rrggbb."""
-    if game.ground(settings.stones) == "lines":
-        return {"first": NAMED["black"], "second": NAMED["white"]}
-    theme, palette = settings.theme, settings.palette
-    found = [seat_colour(theme, game.players, seat, palette) for seat in game.players]
+    found = [*seat_colours(game, settings).values()]
     return dict(zip(("first", "second"), (*found, found[0]), strict=False))
 
 

@@ -153,5 +153,10 @@ def dress_scroll_bars(style: ttk.Style, theme: Theme, width: int) -> None:
     )
     for part in ("troughcolor", "bordercolor", "lightcolor", "darkcolor"):
         style.configure("TScrollbar", **{part: theme.surface})
+        style.configure("Page.Vertical.TScrollbar", **{part: theme.background})
     style.configure("TScrollbar", background=theme.border, arrowsize=width, gripcount=0)
-    style.map("TScrollbar", background=[("disabled", theme.surface)])
+    for kind, ground in (
+        ("TScrollbar", theme.surface),
+        ("Page.Vertical.TScrollbar", theme.background),
+    ):
+        style.map(kind, background=[("disabled", ground)])

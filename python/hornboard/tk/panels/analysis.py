@@ -3,12 +3,13 @@
 import tkinter as tk
 from tkinter import ttk
 
-from hornboard.play.lines import MOST, told
+from hornboard.play.lines import MOST
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
 from hornboard.tk.commands.actions import WHY
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.line import Line
+from hornboard.tk.look.style import break_lines
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.buttons import ActionButton
 
@@ -45,13 +46,10 @@ class Analysis(ttk.Frame):
         thought = snapshot.thought
         lines = thought.lines
         self._thinking = thought.purpose == "analysis"
-        self._text = f"{_('depth')} {lines[0].depth}" if lines else _("analysing")
+        self._text = f"{_('depth')} {thought.depth}" if lines else _("analysing")
         self.beat(0)
         for row, label in enumerate(self.rows):
-            parts: tuple[str, ...] = ()
-            if row < len(lines):
-                parts = told(lines[row], thought.plays[row], bool(snapshot.seats.points))
-            label.say("  ".join(parts))
+            label.say("  ".join(lines[row] if row < len(lines) else ()))
 
     def beat(self, step: int = 1) -> None:
         """Show that somebody still thinks."""
@@ -61,7 +59,7 @@ class Analysis(ttk.Frame):
 
 
 class Reason(ttk.Frame):
-    """What was said of the move that is shown, on one line, with a button that asks why.
+    """What was said of the move that is shown, with a button that asks why.
 
     Args:
         parent: the widget around it.
@@ -72,13 +70,11 @@ class Reason(ttk.Frame):
         super().__init__(parent)
         self.button = ActionButton(self, WHY, commands, takefocus=False)
         self.button.pack(side="right")
-        self.line = Line(self, "Faint.TLabel")
-        self.line.pack(side="left", fill="x", expand=True)
-        self._said = ""
-        Tooltip(self.line, lambda: self._said)
+        self.words = ttk.Label(self, style="Faint.TLabel", width=1, anchor="w")
+        break_lines(self.words)
+        self.words.pack(side="left", fill="x", expand=True)
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw the reason."""
-        self._said = snapshot.thought.reason
-        self.line.say(self._said.replace("\n", " · "))
+        self.words.configure(text=snapshot.thought.reason.replace("\n", " · "))
         self.button.show(snapshot)

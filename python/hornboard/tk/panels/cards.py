@@ -10,7 +10,7 @@ from hornboard.play.players import who
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
 from hornboard.tk.commands.commands import Commands
-from hornboard.tk.look.icons import emblem, put_on
+from hornboard.tk.look.icons import emblem, put_on, seat_colours
 from hornboard.tk.look.line import Line
 from hornboard.tk.look.style import EDGES, break_lines, packed, pixels, write_within
 from hornboard.tk.look.tooltip import Tooltip
@@ -24,7 +24,7 @@ ROOMY = 2
 LARGEST = 6
 """A piece is no wider than one of so many parts of its card."""
 
-STRIP: Final = 4
+STRIP: Final = 8
 """How wide the strip is at the left of who is to move."""
 
 STYLES: Final = {
@@ -39,6 +39,9 @@ STYLES: Final = {
 
 END: Final = (4, 8)
 """The room beside what stands at the right end, in pixels."""
+
+TURNING: Final = "◐◓◑◒"
+"""What turns while somebody thinks."""
 
 Layout = Mapping[str, Mapping[str, Any]]
 
@@ -78,6 +81,9 @@ class Card(ttk.Frame):
 
     Args:
         parent: the widget around it.
+
+    Attributes:
+        told: who plays, and what is told of it.
     """
 
     piece: ttk.Label
@@ -89,13 +95,13 @@ class Card(ttk.Frame):
 
     def __init__(self, parent: tk.Misc) -> None:
         super().__init__(parent, style="Player.TFrame")
-        self.strip = tk.Frame(self, width=STRIP)
+        self.strip = tk.Frame(self, width=STRIP, highlightthickness=1)
         self.strip.grid(row=0, column=0, rowspan=2, sticky="ns", padx=(5, 0), pady=6)
         for part, style in STYLES.items():
             kind = Line if part == "player" else ttk.Label
             setattr(self, part, kind(self, style=f"{style}.TLabel"))
         self._layout: Layout = {}
-        self._told = "", ""
+        self.told = "", ""
 
     def arrange(self, layout: Layout) -> None:
         """Put the parts where they stand."""
@@ -110,7 +116,7 @@ class Card(ttk.Frame):
         self.columnconfigure(3, weight=int(layout == LINE))
         for part, place in layout.items():
             getattr(self, part).grid(**{"rowspan": 1, "columnspan": 1, "sticky": "", **place})
-        self.tell(*self._told)
+        self.tell(*self.told)
 
     def needed(self) -> int:
         """Return how many pixels two lines take with the name in its usual size."""
@@ -121,7 +127,7 @@ class Card(ttk.Frame):
 
     def tell(self, player: str, doing: str) -> None:
         """Tell who plays, and what for, where there is room for both."""
-        self._told = player, doing
+        self.told = player, doing
         brief = not doing or self._layout == NARROW
         self.player.say(player if brief else f"{player} · {doing}")
 
@@ -169,7 +175,10 @@ class PlayerCards(ttk.Frame):
         game = self._game = commands.game
         self._told: Mapping[str, str] = {}
         self._settings, self._theme = commands.settings, commands.theme
+        self._colours = seat_colours(game, commands.settings)
         self._drawn = 0
+        self._beat = 0
+        self._thinker: Card | None = None
         self.cards = {seat: self._card(seat) for seat in game.players}
         self.candidates = ttk.Label(self, style="Faint.TLabel", width=1)
         break_lines(self.candidates)
@@ -210,23 +219,35 @@ class PlayerCards(ttk.Frame):
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw the players."""
-        seats, theme = snapshot.seats, self._theme
-        self._told = seats.skills
+        seats = snapshot.seats
+        thinks = snapshot.course.movers[-1] if snapshot.thought.purpose == "move" else ""
+        self._told, self._thinker = seats.skills, self.cards.get(thinks)
         people = [each for each in seats.players.values() if each.startswith("human")]
         for seat, card in self.cards.items():
-            strip = theme.accent if seat == seats.turn else theme.surface
-            card.strip.configure(background=strip)
+            self._mark(card, self._colours[seat] if seat == seats.turn else "")
             card.name.configure(text=_(seat).capitalize())
-            thinking = snapshot.thought.purpose == "move" and seat == snapshot.course.movers[-1]
             player = seats.players[seat]
             you = people == ["human"] == [player]
-            card.tell(_("you") if you else called(player), _("thinking") if thinking else "")
+            thinking = _("thinking") if seat == thinks else ""
+            card.tell(_("you") if you else called(player), thinking)
             card.points.configure(text=score(snapshot, seat))
             counts = self._game.counted and seat in seats.points
             card.counted.configure(text=_(self._game.counted) if counts else "")
         self.candidates.configure(text=seats.candidates)
         packed(self.candidates, bool(seats.candidates), fill="x", pady=(0, 4))
         self._fit()
+
+    def _mark(self, card: Card, colour: str) -> None:
+        """Let a bar of this colour stand at a card, or none."""
+        surface, edge = self._theme.surface, self._theme.border if colour else self._theme.surface
+        card.strip.configure(background=colour or surface, highlightbackground=edge)
+
+    def beat(self) -> None:
+        """Show that somebody still thinks."""
+        self._beat += 1
+        if self._thinker is not None:
+            turn = TURNING[self._beat % len(TURNING)]
+            self._thinker.tell(self._thinker.told[0], f"{_('thinking')} {turn}")
 
     def show_time(self, spent: Mapping[str, float]) -> None:
         """Draw how long each player has thought, in seconds."""

@@ -1,5 +1,6 @@
 """The card beside the board after a game: who won and why, and what to do next."""
 
+import re
 import tkinter as tk
 from collections.abc import Mapping, Sequence
 from tkinter import ttk
@@ -87,8 +88,15 @@ class Ending(ttk.Frame):
 
 
 def first_letter(sentence: str) -> str:
-    """Return a sentence with a capital at its beginning."""
-    return sentence[:1].upper() + sentence[1:]
+    """Return a sentence with a capital at its beginning; a name of one letter is large throughout.
+
+    >>> first_letter("red won"), first_letter("o has five in a row: o won")
+    ('Red won', 'O has five in a row: O won')
+    """
+    first = sentence[:1]
+    if sentence[1:2] == " ":
+        return re.sub(rf"\b{first}\b", first.upper(), sentence)
+    return first.upper() + sentence[1:]
 
 
 def wins_alone(players: Sequence[str], results: Sequence[Result]) -> list[float]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tkinter import ttk
 from tkinter.font import nametofont
 
+from hornboard.picture.colours import mixed
 from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
 from hornboard.tk.commands.commands import Commands
@@ -23,7 +24,8 @@ FEW = 99
 """So many rows have numbers of two digits."""
 
 HERE = "here"
-"""The tag of the move before the position that is shown."""
+ROW = "row"
+"""The tags of the move before the position that is shown, and of its row."""
 
 
 def rows(movers: Sequence[str], seats: Sequence[str], columns: int) -> list[list[int | None]]:
@@ -67,13 +69,14 @@ class MoveTable(ttk.Frame):
         self._columns = COLUMNS
         self.text = tk.Text(self, width=10, height=3, wrap="none", takefocus=False)
         self.text.configure(borderwidth=0, highlightthickness=0, cursor="arrow", padx=6, pady=4)
-        self.text.configure(background=theme.surface, foreground=theme.text)
+        self.text.configure(background=theme.background, foreground=theme.text)
         self.text.configure(font=nametofont("TkDefaultFont", self))
         self.text.tag_configure("number", foreground=theme.faint)
         self.text.tag_configure("reason", foreground=theme.faint, wrap="word")
+        self.text.tag_configure(ROW, background=mixed(theme.accent, theme.background, 0.82))
         self.text.tag_configure(HERE, background=theme.accent, foreground=theme.surface)
         self._tip = Tooltip(self.text, self._words)
-        bar = ttk.Scrollbar(self, orient="vertical", command=self.text.yview)
+        bar = ttk.Scrollbar(self, style="Page.Vertical.TScrollbar", command=self.text.yview)
         self.text.configure(yscrollcommand=bar.set, state="disabled", spacing1=2, spacing3=2)
         bar.pack(side="right", fill="y")
         self.text.pack(side="left", fill="both", expand=True)
@@ -104,9 +107,11 @@ class MoveTable(ttk.Frame):
         """Select the move before the position shown."""
         ply = self._course.ply if self._course else -1
         self.text.tag_remove(HERE, "1.0", "end")
+        self.text.tag_remove(ROW, "1.0", "end")
         place = self.text.tag_nextrange(tag(ply), "1.0")
         if place:
             self.text.tag_add(HERE, *place)
+            self.text.tag_add(ROW, f"{place[0]} linestart", f"{place[0]} lineend +1c")
         if ply == len(self._marked):
             self.text.see("end")
         self.text.see(place[0] if place else "1.0")

@@ -15,7 +15,7 @@ from hornboard.tk.look.style import packed, pixels
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.buttons import ActionButton
 
-PICTURE = 26
+PICTURE = 38
 """How many pixels wide a piece is at the usual size of text."""
 
 

@@ -11,7 +11,7 @@ from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.buttons import ActionButton
 
-MOST_LINES = 4
+MOST_LINES = 2
 """No more lines of text are shown."""
 
 MARGIN = 16
