@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+import polib
+
 FOLDER: Final = Path(__file__).resolve().parent / "locale"
 
 LANGUAGES: Final = {"en": "English", "es": "Español", "ro": "Română", "ru": "Русский"}
@@ -77,8 +79,6 @@ def of_the_system() -> str:
 
 def read(file: Path) -> Catalogue:
     """Return a catalogue; who stands in the context ``many`` alone is known without it, too."""
-    import polib  # noqa: PLC0415 - who draws needs no catalogue
-
     entries = polib.pofile(str(file))
     said = [entry for entry in entries if entry.msgstr]
     special = {("", entry.msgid): entry.msgstr for entry in said if entry.msgctxt}

@@ -15,6 +15,8 @@ from html import escape
 from pathlib import Path
 from urllib.parse import quote
 
+import polib
+
 from hornboard import Game
 from hornboard.game import base_games
 
@@ -70,8 +72,8 @@ def put_drawing_into(site: Path) -> None:
         shutil.copy(package / name, site / "pyodide")
     with zipfile.ZipFile(site / "picture.zip", "w", zipfile.ZIP_DEFLATED) as packed:
         packed.write(site / "drawn.py", "drawn.py")
-        for file in drawing_files():
-            packed.write(file, file.relative_to(DRAWING.parent))
+        for place, file in drawing_files().items():
+            packed.write(file, place)
     (site / "drawn.py").unlink()
     starts = site / "starts"
     starts.mkdir()
@@ -81,8 +83,8 @@ def put_drawing_into(site: Path) -> None:
             (starts / f"{game.name}-{theme}.svg").write_text(picture)
 
 
-def drawing_files() -> list[Path]:
-    """Return the modules and drawings that a picture takes.
+def drawing_files() -> dict[Path, Path]:
+    """Return the modules and drawings that a picture takes, by where they are imported from.
 
     Without ``hornboard/__init__.py``, which brings the bridge to Prolog, the package is but a
     folder.
@@ -90,7 +92,9 @@ def drawing_files() -> list[Path]:
     folders = [DRAWING / "art", DRAWING / "games", DRAWING / "picture"]
     found = [file for folder in folders for file in sorted(folder.rglob("*")) if file.is_file()]
     alone = [DRAWING / f"{name}.py" for name in ("cells", "errors", "texts")]
-    return alone + [file for file in found if file.suffix in (".py", ".svg")]
+    ours = alone + [file for file in found if file.suffix in (".py", ".svg")]
+    places = {file.relative_to(DRAWING.parent): file for file in ours}
+    return places | {Path("polib.py"): Path(polib.__file__)}
 
 
 def fetched(name: str) -> Path:
