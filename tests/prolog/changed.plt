@@ -52,6 +52,7 @@ made(Position, Text, Next) :-
 
 :- begin_tests(changed, [setup(load_examples)]).
 
+% slow
 test(without_changes_it_is_the_base,
      [ forall(member(Base, [hexagon,kalah,tictactoe,slither,five,hive])), nondet ]) :-
     changed("", Base, Game),
@@ -70,6 +71,7 @@ test(without_changes_it_is_the_base,
                       position_string(Same, Text)
                     ))
            )).
+% slow
 test(each_move_is_counted_once,
      [ forall(member(Base-Depth, [hexagon-4,kalah-3,tictactoe-4,hive-3,slither-3])),
        Count =:= Known

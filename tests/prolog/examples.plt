@@ -101,6 +101,7 @@ equations(Read) :-
 test(there_are_some) :-
     aggregate_all(count, example(_, _, _), Count),
     Count >= 70.
+% slow
 test(as_shown, [forall(example(File, Query, Shown)), true(Truth == Shown)]) :-
     asked(File, Query, Truth).
 

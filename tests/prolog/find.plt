@@ -249,6 +249,7 @@ test(own_game, [nondet]) :-
 
 %   All of king and rook against king, whatever was counted.
 
+% slow
 test(longest, Count == 3972) :-
     aggregate_all(count, find(krk, krk_distance(P, 16), P, [from(reachable)]), Count).
 test(krk_reached, Count == 402676) :-

@@ -387,6 +387,7 @@ test(lawful, [nondet]) :-
              some_of_a_line(hive_lawful, Start, Positions),
              maplist(lawful, Positions)
            )).
+% slow
 test(lawful_with_each_expansion,
      [ forall(member(Kit, [m,l,p,ml,mp,lp])), nondet ]) :-
     initial(hive(Kit), Start),

@@ -366,6 +366,7 @@ test(stalemates, Count == 68) :-
     count(( placed(black, Position),
             stalemate(Position)
           ), Count).
+% slow
 test(all_are_won, [Count,Longest,Average] == [175 168,16,9.865]) :-
     aggregate_all(r(count, max(Moves), sum(Moves)),
                   ( placed(white, Position),

@@ -45,6 +45,7 @@ test(parts_make_the_whole, Whole == Parts) :-
     survey_part(krk, corrected, [], 90 025, 90 060, Part2),
     append(Part1, Part2, Parts),
     length(Parts, 60).
+% slow
 test(optimal, Summary == [ positions-175 168, mates-175 168, failures-0,
                            longest-16, average-9.865, failed-[] ]) :-
     survey_part(krk, optimal, [], 0, 175 168, Part),

@@ -130,6 +130,7 @@ forbidden(b_setval(_, _)).
 %   direction: a question with some arguments bound, or half bound, has those
 %   answers of the open question that fit.
 
+% slow
 test(every_direction,
      [ forall(variant_to_ask(Variant)),
        setup(set_random(seed(1))), nondet

@@ -159,6 +159,7 @@ true_in([Goal|Goals], Law) :-
     call(Law:Goal),
     true_in(Goals, Law).
 
+% slow
 test(every_illegal_move_has_reasons, [forall(variant(Variant, _)), nondet]) :-
     forall(( played(Variant, Law, Position),
              illegal_move(Position, Move)
@@ -417,6 +418,7 @@ test(of_the_piece_that_moves,
 
 %   Of every relation of every law: what is so, and what is not with one thing changed.
 
+% slow
 test(of_every_relation,
      [ setup(set_random(seed(1))),
        forall(member(Variant, [hexagon,tictactoe,kalah(3,3),krk,slither(3,3),mastermind,
@@ -573,6 +575,7 @@ test(the_same_solutions,
 %   What is told of a law is read off its clauses: a condition more in any of them
 %   shows up in an explanation.
 
+% slow
 test(is_read, [forall(game(Game)), nondet]) :-
     law_of(Game, Law),
     marked_law(Law, Marked, Count),

@@ -148,6 +148,7 @@ def test_a_game_without_a_page_has_nothing_to_note(loading: None, tmp_path: Path
     assert (done.returncode, done.stdout) == (0, "page and compact form agree; positions: 20\n")
 
 
+@pytest.mark.slow
 def test_a_position_that_only_looks_right_differs(copied: Path) -> None:
     page = copied / "prolog/hornboard/games/hexagon/law.pl"
     text = page.read_text()

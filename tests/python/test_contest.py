@@ -165,6 +165,7 @@ def test_what_is_undisturbed_ends_before_an_interrupt() -> None:
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
+@pytest.mark.slow
 def test_evaluations_from_a_file_play_each_other(tmp_path: Path) -> None:
     words = ["match", "hexagon", "--red", "nodes:50", "--blue", "nodes:50,evaluation:twice_threat"]
     ends = ["--games", "2", "--store", str(tmp_path / "games.db"), "--json"]
@@ -176,6 +177,7 @@ def test_evaluations_from_a_file_play_each_other(tmp_path: Path) -> None:
     assert "there is no evaluation twice_threat; there is own, source" in without.stderr
 
 
+@pytest.mark.slow
 def test_a_match_ends_early(tmp_path: Path) -> None:
     command = ["match", "--red=level:2", "--blue=level:1", "--games", "200", "--sprt", "0,400"]
     done = run(HORNBOARD, *command, "--json", "--store", tmp_path / "games.sqlite")

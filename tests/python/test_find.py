@@ -151,6 +151,7 @@ def test_what_was_found_in_time_is_told() -> None:
     assert "found: 1" in done.stderr
 
 
+@pytest.mark.slow
 def test_the_command() -> None:
     two = "aggregate_all(count, winning(P, _), 2)"
     assert told("tictactoe", two, "--from", "reachable", "--count", "1000")["more"] is False
@@ -161,6 +162,7 @@ def test_the_command() -> None:
     assert krk["positions"] == ["8/8/8/8/8/2k5/1R6/K7 w - - ? ?"]
 
 
+@pytest.mark.slow
 def test_a_pass_in_hive() -> None:
     words = ("hive:mlp", "move(P, pass, _)", "--from", "games", "--count", "1")
     position = hornboard.game("hive:mlp").position(told(*words)["positions"][0])

@@ -23,7 +23,7 @@ from hornboard import saved
 
 saved.save_later = lambda: None
 for module in pkgutil.walk_packages(hornboard.__path__, "hornboard."):
-    if not module.name.endswith("__main__"):
+    if not module.name.endswith(("__main__", "openspiel")):
         importlib.import_module(module.name)
 for game in hornboard.games():
     start = game.initial().dealt(seed=1)

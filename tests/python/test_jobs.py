@@ -240,6 +240,7 @@ def broken_off(ask: Callable[[], object], number: int) -> list[str]:
     pytest.fail("the error was lost")
 
 
+@pytest.mark.slow
 def test_a_search_is_stopped_at_whatever_step_it_is_broken_off(start: Position) -> None:
     limit = Limit(depth=40)
     for number in itertools.count():

@@ -242,6 +242,7 @@ def test_the_time_of_a_move() -> None:
     assert ("nodes", 1000) in Clock(memory=1).wishes(1.5)
 
 
+@pytest.mark.slow
 def test_the_memory(manager: Manager) -> None:
     """A brain that may take 150 MB does not take more."""
     assert manager.ask("START 20") == "OK"

@@ -140,6 +140,7 @@ def test_truth_has_one_empty_solution() -> None:
     assert list(hornboard.query("fail")) == []
 
 
+@pytest.mark.slow
 def test_solutions_are_looked_for_one_by_one() -> None:
     """So those before the one that takes too long are there, and there may be infinitely many."""
     numbers = hornboard.query("between(1, inf, N)")
@@ -151,6 +152,7 @@ def test_solutions_are_looked_for_one_by_one() -> None:
     assert list(late) == []
 
 
+@pytest.mark.slow
 def test_a_goal_that_is_long_to_read_keeps_to_its_time() -> None:
     with pytest.raises(ImpossibleRequest, match="takes more than 3 seconds for an answer"):
         list(hornboard.query("\\+ " * 300_000 + "true", limits=TIGHT))

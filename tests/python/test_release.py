@@ -55,6 +55,7 @@ def test_readme_stands_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     assert shown.startswith("# Hornboard\n\nBoard games")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_shells_complete_commands_and_games(shell: str) -> None:
     source = {**os.environ, "_HORNBOARD_COMPLETE": f"source_{shell}"}

@@ -273,6 +273,7 @@ def test_two_processes(path: Path) -> None:
         assert len(store.results()) == 50
 
 
+@pytest.mark.slow
 def test_writers_at_once_and_killed_writers_lose_nothing() -> None:
     done = run(sys.executable, "-m", "tests.soak.stores", "200", cwd=ROOT)
     assert (done.returncode, done.stderr) == (0, ""), done.stdout

@@ -217,6 +217,7 @@ def interrupted(folder: Path, *moves: str) -> None:
     game.leave()
 
 
+@pytest.mark.slow
 def test_a_killed_game_goes_on(folder: Path) -> None:
     interrupted(folder, "a4", "a2", "d1")
     game = Terminal("kalah", folder=folder)

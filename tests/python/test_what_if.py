@@ -44,6 +44,7 @@ def marked(driver: Driver) -> str:
     return pane(driver).text.get(first, f"{first} lineend")
 
 
+@pytest.mark.slow
 def test_the_game_goes_on_by_other_rules_and_back(window: Callable[..., Any]) -> None:
     driver = opened(window)
     before = driver.control.match.position

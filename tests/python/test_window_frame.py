@@ -549,6 +549,7 @@ def test_controls_are_laid_of_few_pieces(variant: str | None, window: Windows) -
     assert sum(counts) < 1000
 
 
+@pytest.mark.slow
 def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:
     driver = window("mastermind:2,3,any")
     driver.choose("both")

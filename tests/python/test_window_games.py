@@ -274,6 +274,7 @@ def test_what_is_left_in_a_hand_stays_where_it_is(window: Callable[..., Driver])
     driver.shot("hive_hands")
 
 
+@pytest.mark.slow
 def test_hive_zooms_scrolls_and_centres_itself(window: Callable[..., Driver]) -> None:
     driver = window("hive")
     hive_at(driver, "base w4 - o16:wA1,p16:wQ,q16:bQ,r16:bA1")

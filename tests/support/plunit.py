@@ -2,6 +2,7 @@
 
 A suite is loaded once, into a process that then runs the tests that were selected, one at a time.
 What is to be found in a suite is read off its lines; the process says whether that is all of it.
+A test below the comment ``% slow`` has the marker ``slow``.
 """
 
 from __future__ import annotations
@@ -37,7 +38,8 @@ class Suite(pytest.File):
         """Yield the units."""
         units: dict[str, dict[str, int]] = {}
         tests: dict[str, int] = {}
-        for number, line in enumerate(self.path.read_text().splitlines()):
+        self.lines = self.path.read_text().splitlines()
+        for number, line in enumerate(self.lines):
             if not (stated := STATED.match(line)):
                 continue
             if unit := stated["unit"]:
@@ -109,7 +111,10 @@ class Unit(pytest.Collector):
     def collect(self) -> Iterator[Test]:
         """Yield the tests."""
         for name, line in self.tests.items():
-            yield Test.from_parent(self, name=name, suite=self.suite, unit=self.name, line=line)
+            test = Test.from_parent(self, name=name, suite=self.suite, unit=self.name, line=line)
+            if self.suite.lines[line - 1] == "% slow":
+                test.add_marker("slow")
+            yield test
 
 
 class Test(pytest.Item):

@@ -1,6 +1,7 @@
 """Games of OpenSpiel: ``pip install hornboard[openspiel]``.
 
-Where this was imported, ``pyspiel.load_game("hornboard", {"variant": "hexagon"})`` is one.
+Where this was imported, ``pyspiel.load_game("hornboard", {"variant": "hexagon"})`` is one, or the
+first game where none is named.
 """
 
 from typing import Any, Final
@@ -10,6 +11,7 @@ import pyspiel
 
 from hornboard.adapters.numbers import begun, numbered, rendered
 from hornboard.errors import ImpossibleRequest
+from hornboard.game import base_games
 from hornboard.texts import _
 
 LONGEST: Final = 100_000
@@ -29,7 +31,7 @@ TYPE: Final = pyspiel.GameType(
     provides_information_state_tensor=False,
     provides_observation_string=True,
     provides_observation_tensor=True,
-    parameter_specification={"variant": "tictactoe", "actions": 0},
+    parameter_specification={"variant": "", "actions": 0},
 )
 
 
@@ -45,7 +47,8 @@ class Table(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**TYPE.parameter_specification, **(params or {})}
-        self.numbers = numbers = numbered(given["variant"], given["actions"])
+        variant = given["variant"] or base_games()[0].variant
+        self.numbers = numbers = numbered(variant, given["actions"])
         if numbers.game.hidden or numbers.game.together:
             raise ImpossibleRequest(_("{game} hides something").format(game=numbers.game.title))
         players = len(numbers.game.players)
