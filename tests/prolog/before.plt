@@ -229,6 +229,7 @@ test(what_rested_may_be_known_first) :-
 %   In Hive with pillbugs, each stone that may have rested is one with which the law
 %   has the move; also a pass that is one for no other reason.
 
+% slow
 test(what_may_have_rested,
      [ forall(( member(Variant, [hive(p),hive(mp),hive(mlp)]),
                 size(before_games, Games),

@@ -101,6 +101,7 @@ test(lost) :-
 %   The rook's wins are known by heart: as deep as they are they are proved, also by the
 %   rule of the fifty moves.
 
+% slow
 test(as_deep_as_the_win_is,
      [ forall(( size(won_trees, Count),
                 limit(Count,

@@ -89,6 +89,7 @@ test(of_what_is_known_of_the_base_nothing_holds, fail) :-
     ).
 test(names, Titles == ['Hexagon (gentle)']) :-
     findall(Title, variant(gentle, Title), Titles).
+% slow
 test(all_are_played_to_the_end, [forall(example(Game)), nondet]) :-
     once(Game:variant(Variant, _)),
     playouts(Variant, 2, 1, playouts(Results, _, _, _)),

@@ -351,6 +351,7 @@ test(reports_go_deeper) :-
 
 %   However a search is broken off, it has an answer that holds.
 
+% slow
 test(stopped_at_any_moment) :-
     yardstick(Position),
     forall(between(1, 200, N),

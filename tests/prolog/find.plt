@@ -72,6 +72,7 @@ test(seeds, [forall(member(Variant, [tictactoe,kalah,minesweeper,mastermind(2,4,
     found(Variant, [games(3),seed(6)], Others),
     Positions \== Others,
     once_each(Positions).
+% slow
 test(play_goes_on, [forall(member(Variant, [tictactoe,kalah,hexagon,hive(mlp)]))]) :-
     size(playouts, Games),
     found(Variant, [games(1),seed(Games)], [First|Positions]),

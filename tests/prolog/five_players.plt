@@ -412,6 +412,7 @@ test(simulations_have_no_line_of_play, error(no_evaluation(_, five_expert))) :-
 %   Among the answers that are tried all lose to i9, but there is an attack that was not,
 %   which is seen before the win is told.
 
+% slow
 test(what_seems_won_need_not_be, Wins == []) :-
     read_position(five(15,15),
                   "15/15/15/15/15/15/7xooo4/8o6/15/3oxxxxo6/5x9/15/15/15/15 x",

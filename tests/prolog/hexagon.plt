@@ -413,6 +413,7 @@ test(lists_search_alike, [setup(set_random(seed(3))), nondet]) :-
              assertion(Found == Value)
            )).
 
+% slow
 test(promises_are_kept, [setup(set_random(seed(4))), nondet]) :-
     aggregate_all(sum(Count),
                   ( between(1, 150, _),

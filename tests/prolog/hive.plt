@@ -76,6 +76,7 @@ test(eleven_stones_and_one_for_each_expansion, all(Count == [22,24,24,24,26,26,2
     Position = hive(_, _, _, _, Stones),
     length(Stones, Count).
 
+% slow
 test(perft, all(Count == [21600,45414,45414,45414,86400,86400,86400,151686])) :-
     hive:variant(Variant, _),
     perft(Variant, 4, Count).

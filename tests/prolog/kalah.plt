@@ -267,6 +267,7 @@ plays_are_lawful(Variant, Times) :-
            ),
            lawful(Position)).
 
+% slow
 test(random_plays, [setup(set_random(seed(1))), nondet]) :-
     forall(member(Variant-Times,
                   [kalah-5,kalah(6,4,empty)-5,kalah(3,9)-8,kalah(2,9,empty)-20,

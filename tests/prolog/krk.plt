@@ -83,6 +83,7 @@ test(each_move_once, fail) :-
     findall(Move, move(Position, Move, _), Moves),
     sort(Moves, Set),
     \+ same_length(Moves, Set).
+% slow
 test(known_and_unknown_moves, fail) :-
     sampled(40 000, _, Position),
     square(From, _, _),
@@ -94,6 +95,7 @@ test(known_and_unknown_moves, fail) :-
             ),
             Found),
     Given \== Found.
+% slow
 test(next_is_legal, fail) :-
     sampled(50, _, Position),
     move(Position, _, Next),
@@ -202,6 +204,7 @@ test(contents, all(Cell-Piece ==
 %   The law and what the search goes by: also when the next ply is the last, when
 %   it is too late for one, and when the rook is captured.
 
+% slow
 test(positions_are_lawful) :-
     forall(( sampled(4001, _, krk(Mover, King, Rook, Enemy, _, _)),
              member(Plies/Number, [0/1,99/70,100/70,7/uncounted,uncounted/uncounted]),
@@ -287,6 +290,7 @@ test(uncounted_and_numbered, Text == "4k3/8/8/8/8/8/8/4K2R w - - ? 8") :-
 test(all_fields_are_kept, Text == "4k3/8/8/8/8/8/8/4K2R b - - 37 61") :-
     at("4k3/8/8/8/8/8/8/4K2R b - - 37 61", Position),
     position_string(Position, Text).
+% slow
 test(what_is_written_reads, fail) :-
     sampled(300, _, Position),
     position_string(Position, Text),
@@ -424,6 +428,7 @@ test(black_stays_away, fail) :-
     ;   Counts \== [],
         \+ memberchk(draw, Counts)
     ).
+% slow
 test(origins_are_moves, fail) :-
     sampled(200, _, Position),
     findall(Origin,

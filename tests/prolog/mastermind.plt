@@ -286,6 +286,7 @@ test(first_consistent) :-
     assertion(Total == 28 024),
     assertion(Worst == 9),
     assertion(Distribution == [1,13,108,596,1668,1768,752,129,5]).
+% slow
 test(kept_plans, all(Total-Worst == [26287-7,5625-6])) :-
     member(Variant, [mastermind,mastermind(4,6,any)]),
     total(Variant, 7, Total, Worst, _).

@@ -132,6 +132,7 @@ test(lawful_everywhere, [setup(set_random(seed(3)))]) :-
              Number < 12
            ),
            lawful(Position)).
+% slow
 test(touches_and_changes_are_those_of_the_law, [setup(set_random(seed(5)))]) :-
     forall(( member(Variant, [minesweeper(3,2,2),minesweeper(4,4,2,unprotected),
                               minesweeper(6,3,4)]),
@@ -253,6 +254,7 @@ winning(Position, Most, Cell, Chance) :-
 
 %   The optima where nothing is protected.
 
+% slow
 test(optimum, all(Variant-Chance == [minesweeper(3,3,2,unprotected)-(2r3),
                                      minesweeper(4,4,3,unprotected)-(5r7),
                                      minesweeper(4,4,4,unprotected)-(961r1820)])) :-

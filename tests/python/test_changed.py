@@ -42,6 +42,7 @@ def test_examples_are_played(file: Path) -> None:
     assert position.board
 
 
+@pytest.mark.slow
 def test_all_that_the_base_has(tmp_path: Path) -> None:
     """The terminal plays it, matches and records know it, pictures show it."""
     load = ("--load", GENTLE)

@@ -331,6 +331,7 @@ def test_what_cannot_be_read_is_told_with_its_place(goal: str, said: str) -> Non
     assert said in str(told.value)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("goal", "said"),
     [

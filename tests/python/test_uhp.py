@@ -284,6 +284,7 @@ MIDDLE = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seconds", [1, 2])
 def test_best_move_keeps_to_the_clock(shared: Peer, seconds: int) -> None:
     shared.ask(MIDDLE)

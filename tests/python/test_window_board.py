@@ -336,6 +336,7 @@ def test_arrows_go_as_the_board_is_seen(window: Callable[[], Driver]) -> None:
     assert centre(driver.app.window.board, after)[1] < before[1]
 
 
+@pytest.mark.slow
 def test_the_cursor_stays_in_sight(window: Callable[..., Driver]) -> None:
     driver = window("five:40,40")
     driver.choose("both", first="x")
@@ -576,6 +577,7 @@ def test_captured_stones_turn_over(window: Callable[[], Driver]) -> None:
     assert driver.piece("a3") == ("stone", "red")
 
 
+@pytest.mark.slow
 def test_a_hint_is_an_arrow_whatever_is_selected(window: Callable[..., Driver]) -> None:
     driver = window("krk")
     driver.choose("both", first="white")

@@ -72,6 +72,7 @@ def test_the_window_is_drawn_while_a_dialog_asks(window: Callable[[], Driver]) -
     assert (focused, driver.errors) == ([NO], [])
 
 
+@pytest.mark.slow
 def test_a_failing_tick_does_not_stop_the_window(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.control.step_seconds = 0.0

@@ -236,6 +236,7 @@ def test_every_language(window: Callable[[], Driver], language: str) -> None:
     assert driver.control.snapshot().title == "blue to move"
 
 
+@pytest.mark.slow
 def test_themes_palettes_and_settings_are_remembered(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.key("d")
@@ -266,6 +267,7 @@ def test_looking_back_while_computers_play(window: Callable[[], Driver]) -> None
     assert driver.control.played.paused
 
 
+@pytest.mark.slow
 def test_the_verdict_changes_its_language(window: Callable[..., Driver]) -> None:
     driver = window("kalah:3,3")
     driver.control.step_seconds = 0.0
