@@ -33,7 +33,7 @@ from tests.support import PATIENCE
 from tests.support.nim import NIM
 from tests.support.sizes import size
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("loading")]
 
 
 @contextmanager

@@ -13,6 +13,7 @@ import pytest
 
 import hornboard
 from hornboard import HornboardError, Limit, Limits, transports, walls
+from hornboard.game import catalogue
 from hornboard.sanitise import sanitised_lines
 from hornboard.terminal.solutions import plain, told
 from tests.support.hostile import Block, blocks
@@ -53,11 +54,12 @@ def victim(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def forgotten(victim: Path) -> Iterator[None]:
+def forgotten(victim: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The victim has a child of its own; what a test loads nobody else knows of."""
     if "victim" not in transports.laws:
         hornboard.load(victim, PATIENT)
     before = dict(transports.laws)
+    monkeypatch.setattr(catalogue, "_own", {})
     yield
     for child in {*transports.laws.values()} - {*before.values()}:
         child.close()
