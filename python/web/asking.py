@@ -112,7 +112,7 @@ def fetched(name: str) -> Path:
         packed = FETCHED / f"{folder.name}.tgz"
         found = base64.b64encode(hashlib.sha512(packed.read_bytes()).digest()).decode()
         if f"sha512-{found}" != noted["integrity"]:
-            raise ValueError(f"{named} does not have the hash of web/packages.json")
+            raise ValueError(f"{named} does not have the hash of python/web/packages.json")
         with tarfile.open(packed) as archive:
             archive.extractall(folder, filter="data")
     return folder / "package"

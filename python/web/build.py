@@ -38,9 +38,9 @@ def main() -> int:
     games = base_games()
     (PAGES / "games").mkdir()
     for game in games:
+        shown = showpiece(game)
         for theme in THEMES:
-            picture = showpiece(game).picture(theme)
-            (PAGES / "games" / f"{game.name}-{theme}.svg").write_text(picture)
+            (PAGES / "games" / f"{game.name}-{theme}.svg").write_text(shown.picture(theme))
         (PAGES / "games" / f"{game.name}.md").write_text(page(game))
     (PAGES / "games" / "index.md").write_text(index(games))
     home = (WEB / "index.md").read_text()

@@ -168,8 +168,8 @@ strategy(Position, Level, Strategy) :-
     mover(Position, _),
     (   native(Position, Level, Strategy)
     ;   game_of(Position, Game),
-        knows(Game, Known, Level),
-        known_player(Known, Level, Strategy)
+        known_player(Known, Level, Strategy),
+        knows(Game, Known, Level)
     ).
 
 %   known_player(+Known, +Module, -Strategy): Module knows it, and so is a level.
