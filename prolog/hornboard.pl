@@ -32,6 +32,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/ask/explain).
 :- reexport(hornboard/ask/before).
 :- reexport(hornboard/ask/best).
+:- reexport(hornboard/ask/merit, [merit/3]).
 :- reexport(hornboard/ask/find).
 :- reexport(hornboard/ask/tactics).
 :- reexport(hornboard/ask/rules).

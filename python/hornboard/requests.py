@@ -77,6 +77,7 @@ ARGUMENTS: Final[dict[str, Any]] = {
     "why_not": tuple[Handle, str],
     "why_over": tuple[Handle],
     "why_best": tuple[Handle, str, Sequence[Wish]],
+    "merit": tuple[Handle, str],
     "before": tuple[str, str, int, int],
     "think": tuple[Handle, Sequence[Wish], Sequence[Handle | Literal["zeroing"]]],
     "any_move": tuple[Handle],
@@ -299,6 +300,10 @@ def why_over(position: Handle) -> Job[list[tuple[int, str]]]:
 
 def why_best(handle: Handle, text: str, wishes: Sequence[Wish]) -> Job[list[tuple[int, str]]]:
     return request("why_best", handle, text, wishes)
+
+
+def merit(position: Handle, move: str) -> Job[list[str]]:
+    return request("merit", position, move)
 
 
 def before(variant: str, text: str, integer3: int, integer4: int) -> Job[bool]:

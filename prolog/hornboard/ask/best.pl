@@ -12,10 +12,11 @@
 :- use_module('../kit/takes', [must_take/3]).
 :- use_module('../play/levels',
               [level_called/3, table_followed/3, thoughts/3, usual_level/2]).
-:- use_module('../search/evaluation', [evaluator/3]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/best_line', [best_lines/3, worth_after/5]).
 :- use_module('../game/text', [shown_string/3, say/3]).
+:- use_module(appraised, [features_told/3]).
+:- use_module(merit, [gains/3]).
 :- use_module(winning, [by_heart/3, ended_for/3, winning_tree/5]).
 
 /** <module> Why a move is best
@@ -176,11 +177,13 @@ asked_too(Options, Position, Depth, Lines) :-
     ;   Lines = []
     ).
 
-line_told(Format, Depth, Position, Value-Moves, [0-Head,1-Play|Features]) :-
+line_told(Format, Depth, Position, Value-Moves, [0-Head,1-Gains,1-Play|Features]) :-
     foldl(played, Moves, Texts, Position, End),
     Texts = [First|_],
     worth_told(Value, Depth, Worth),
     say(Format, [First,Worth], Head),
+    Moves = [Move|_],
+    gains(Position, Move, Gains),
     atomic_list_concat(Texts, ' ', Line),
     say("expected: ~w", [Line], Play),
     mover(Position, Me),
@@ -209,40 +212,3 @@ ends(drawn, "a draw").
 played(Move, Text, Position, Next) :-
     shown_string(Position, Move, Text),
     once(move(Position, Move, Next)).
-
-%   features_told(+Position, +Me, -Lines): each feature of the evaluation that counts here,
-%   with what it is worth to Me, who need not be the mover; else the points.
-
-features_told(Position, Me, Lines) :-
-    (   outcome(Position, _)
-    ->  Lines = []
-    ;   evaluator(Position, best, Evaluator),
-        Evaluator =.. [_,Module],
-        current_predicate(Module:features/2)
-    ->  findall(2-Text, feature_told(Module, Position, Me, Text), Counted),
-        mover(Position, Mover),
-        (   Mover == Me
-        ->  say("then ~w is to move:", [Mover], Words)
-        ;   say("then ~w is to move, and is meant by \"own\"; in brackets the worth to ~w:",
-                [Mover,Me], Words)
-        ),
-        Lines = [1-Words|Counted]
-    ;   findall(1-Text,
-                ( points(Position, Player, Points),
-                  say("points of ~w: ~w", [Player,Points], Text)
-                ),
-                Lines)
-    ).
-
-feature_told(Module, Position, Me, Text) :-
-    Module:features(Position, Features),
-    member(Name-Count, Features),
-    Module:feature(Name, Weight, Meaning),
-    Worth0 is Weight*Count/100.0,
-    Worth0 =\= 0,
-    (   mover(Position, Me)
-    ->  Worth = Worth0
-    ;   Worth is -Worth0
-    ),
-    say(Meaning, [], Told),
-    format(string(Text), "~s: ~w (~2f)", [Told,Count,Worth]).

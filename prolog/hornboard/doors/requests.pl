@@ -128,6 +128,7 @@ request(why, [position, move], list((integer, text)), short).
 request(why_not, [position, text], list((integer, text)), short).
 request(why_over, [position], list((integer, text)), short).
 request(why_best, [handle, text, wishes], list((integer, text)), long).
+request(merit, [position, move], list(text), long).
 request(before, [variant, text, integer, integer], done, long).
 
 % Searches, counts and proofs
@@ -162,8 +163,8 @@ request(close, [integer], done, goal).
 
 of_players(Name) :-
     member(Name,
-           [ level, think, why_best, features, counts, reweighed, survey_count, survey_part,
-             survey_sum, puzzles
+           [ level, think, why_best, merit, features, counts, reweighed, survey_count,
+             survey_part, survey_sum, puzzles
            ]).
 
 

@@ -497,6 +497,14 @@ class Position:
         job = requests.why_best(self.handle, str(move), wishes)
         return Task(job, explanation).send()
 
+    def merit(self, move: Move | str) -> Task[tuple[str, ...]]:
+        """Begin to look for what a legal move is good for; the result raises as play does.
+
+        Its first sentence says what the move gains. The others say what comes of the next best one
+        and how play is expected to go on, where that is known.
+        """
+        return Task(requests.merit(self.handle, str(move)), tuple[str, ...]).send()
+
     def ending(self, trail: Trail) -> Outcome | None:
         """Return how play ended here by the law or by the referee; None while it goes on.
 

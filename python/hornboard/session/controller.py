@@ -12,6 +12,7 @@ from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Info, Move
 from hornboard.play.touch import keys_of
 from hornboard.session.animation import frames
+from hornboard.session.explaining import Why, explanation
 from hornboard.session.lobby import Lobby
 from hornboard.session.searches import Searches
 from hornboard.session.snapshot import Snapshot, snapshot
@@ -166,6 +167,15 @@ class Controller(Lobby):
         """Look for a move to suggest."""
         if self.view_state.live:
             self.searches.suggest(self.view_state)
+
+    def explain(self) -> Why:
+        """Return why a hint, a move or the end of the game is as it is; raises as explanation does.
+
+        Other searches wait.
+        """
+        self.searches.look_elsewhere()
+        self.searches.stop()
+        return explanation(self.view_state)
 
     def analyse(self) -> None:
         """Look for the best moves of the position shown, or no longer."""

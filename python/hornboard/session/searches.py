@@ -86,9 +86,9 @@ class Searches:
         Raises:
             ImpossibleRequest: nobody can think about the position; it is no longer analysed.
         """
-        task = self.task
+        task, weighed = self.task, view.weigh()
         if task is None:
-            return False
+            return weighed
         done, before = task.thinking.done, (self.lines, self._heard)
         if task.purpose == "analysis":
             self.lines = task.thinking.latest
@@ -100,7 +100,7 @@ class Searches:
         if done:
             self.task = None
             self._take(task, view)
-        return new or done
+        return new or done or weighed
 
     def _take(self, task: Task, view: ViewState) -> None:
         """Take what was found at the end."""

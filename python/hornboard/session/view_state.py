@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from hornboard.cells import Cell
-from hornboard.game import Info, Move, Position
+from hornboard.game import Info, Move, Position, Task
 from hornboard.picture.geometry import spent, unit_place
 from hornboard.play.players import Human
 from hornboard.play.touch import Touched, keys_of, touch
@@ -61,6 +61,7 @@ class ViewState:
         cursor: the cell that the keyboard cursor was on last.
         pointing: whether the keyboard cursor is shown.
         hint: what was found of the move that is suggested.
+        merit: what that is good for.
         reason: what was said while it was looked for, or the last move of a computer player.
         frames: what is still to be shown of a move in steps.
         frame_began: when the first of them was shown first.
@@ -75,6 +76,7 @@ class ViewState:
     cursor: str | None = None
     pointing: bool = False
     hint: Info | None = None
+    merit: Task[tuple[str, ...]] | None = None
     reason: str = ""
     frames: list[Frame] = field(default_factory=list)
     frame_began: float = 0.0
@@ -141,7 +143,16 @@ class ViewState:
     def suggest(self, found: Info) -> None:
         """Show the move that was found instead of what was touched."""
         self.touched = Touched()
-        self.hint = found
+        self.hint, self.merit = found, self.shown.merit(found.move)
+
+    def weigh(self) -> bool:
+        """Tell what the move that is suggested is good for, once that is known; say whether so."""
+        if self.merit is None or not self.merit.done:
+            return False
+        gains, *_others = self.merit.result()
+        said = [each for each in self.reason.splitlines() if each not in gains]
+        self.reason, self.merit = "\n".join((gains, *said)), None
+        return True
 
     def flag(self, cell: str | None) -> Move | None:
         """Return the move of touching a cell after the key of the board that leads on to it."""
@@ -174,7 +185,7 @@ class ViewState:
 
     def _let_go(self) -> None:
         self.skip()
-        self.touched, self.hint, self.note = Touched(), None, None
+        self.touched, self.hint, self.merit, self.note = Touched(), None, None, None
 
     def animate(self, frames: list[Frame], now: float) -> None:
         """Show a move in steps from now on."""
