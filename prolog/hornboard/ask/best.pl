@@ -17,6 +17,7 @@
 :- use_module('../game/text', [shown_string/3, say/3]).
 :- use_module(appraised, [features_told/3]).
 :- use_module(merit, [gains/3]).
+:- use_module(mistakes, [shown_to_mover/2]).
 :- use_module(winning, [by_heart/3, ended_for/3, winning_tree/5]).
 
 /** <module> Why a move is best
@@ -60,8 +61,7 @@ why_best(Position, Options, Lines) :-
     must_take(why_best/3, [depth(nonvar),move(ground),level(nonvar)], Options),
     \+ outcome(Position, _),
     option(depth(Depth), Options, 3),
-    seen(Position, mover, Seen0),
-    compact(Seen, Seen0),
+    shown_to_mover(Position, Seen),
     (   option(level(Word), Options)
     ->  level_called(Seen, Word, Level),
         said_by(Level, Seen, Lines)

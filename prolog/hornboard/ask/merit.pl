@@ -12,6 +12,7 @@
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/engine', [thinking/3]).
 :- use_module(appraised, [improved/4]).
+:- use_module(mistakes, [chance/3, shown_to_mover/2]).
 :- use_module(tactics, [allows_win/2, forced/2, winning/2]).
 
 /** <module> What a move is good for
@@ -39,10 +40,6 @@ merit(Position, Move, [Gains|Sentences]) :-
     ->  Sentences = Others
     ;   Sentences = Known
     ).
-
-shown_to_mover(Position, Seen) :-
-    seen(Position, mover, Seen0),
-    compact(Seen, Seen0).
 
 
 %!  gains(+Position, +Move, -Text) is semidet.
@@ -185,10 +182,10 @@ beside(End-End2, _, _, _, Name, Text) :-
     say(Format, [Name], Text).
 beside(_, Worth-Worth2, Position, Depth, Name, Text) :-
     (   game_of(Position, Game),
-        trait(Game, scale(Points))
+        trait(Game, scale(_))
     ->  Unit = chance,
-        chance(Worth, Points, Figure),
-        chance(Worth2, Points, Figure2)
+        percent(Position, Worth, Figure),
+        percent(Position, Worth2, Figure2)
     ;   Unit = points,
         format(string(Figure), "~2f", [Worth]),
         format(string(Figure2), "~2f", [Worth2])
@@ -200,10 +197,9 @@ beside(_, Worth-Worth2, Position, Depth, Name, Text) :-
         say(Format, [Name,Figure2,Figure,Depth], Text)
     ).
 
-%   chance(+Worth, +Points, -Percent): how likely one wins, by a logistic curve.
-
-chance(Worth, Points, Percent) :-
-    Percent is round(100/(1+exp(max(-30, min(30, -Worth/Points))))).
+percent(Position, Worth, Percent) :-
+    chance(Position, Worth, Chance),
+    Percent is round(100*Chance).
 
 compared_as(chance, next,
             "the next best, ~s, wins with ~d %, this with ~d % (depth ~d, not proved)").

@@ -2,7 +2,8 @@
           [ skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             chances/3,          % +Position, ?Name, -Cells
             asked/4,            % +How, +Position, +Options, -Report
-            merit/5             % +Position, +Move, ?Part, -Format, -Arguments
+            merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
+            risk/4              % +Position, +Move, -Better, -Lost
           ]).
 :- use_module(library(lists),
               [max_member/2, member/2, min_list/2, nth0/3, nth0/4, sum_list/2]).
@@ -115,6 +116,19 @@ merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
         Format = "of the others ~w has the lowest risk, ~w %",
         Arguments = [Percent]
     ).
+
+%!  risk(+Position, +Move, -Better, -Lost) is semidet.
+%
+%   As of library(hornboard/game/knowledge): what Move risks more than the safest cell does.
+
+risk(Position, open(Cell), open(Better), Lost) :-
+    Position = minesweeper_fast(_, Opened, _, _),
+    Opened =\= 0,
+    risks(Position, Risks),
+    memberchk(Cell-Risk, Risks),
+    findall(Each-Name, member(Name-Each, Risks), Pairs),
+    sort(1, @=<, Pairs, [Least-Better|_]),
+    Lost is float(Risk-Least).
 
 told(0, "~w is safe: no way to place the mines has one there", []) :-
     !.
