@@ -10,6 +10,7 @@ from functools import cached_property
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Info, Move
+from hornboard.play.players import Human
 from hornboard.play.touch import keys_of
 from hornboard.session.animation import frames
 from hornboard.session.explaining import Why, explanation
@@ -184,9 +185,34 @@ class Controller(Lobby):
         self.searches.look_elsewhere()
 
     def review(self) -> None:
-        """Show the game from its start, and the best moves of each position."""
-        self.searches.analysing = True
-        self.go(0)
+        """Look for the mistakes of the game, and show the next one, after the last the first."""
+        self.searches.reviewing = True
+        shown = self.view_state.lesson
+        found = self.searches.review.next(self.match, shown.ply if shown else 0)
+        if found is not None:
+            self.message = ""
+            self.searches.look_elsewhere()
+            self.view_state.teach(found)
+        elif self.searches.review.looks(self.match):
+            self.message = _("looking for mistakes")
+        else:
+            self.message = _("no mistake was found")
+
+    def learn(self) -> None:
+        """Wait until the next mistake is known, and show it."""
+        self.searches.stop()
+        while self.searches.review.looks(self.match):
+            self.searches.review.take(wait=True)
+        self.review()
+        while self.view_state.merit is not None and not self.view_state.weigh():
+            self.view_state.merit.result()
+
+    def retry(self) -> None:
+        """Play on from the position before the mistake that is shown, a person for its player."""
+        start = self.shown
+        if self.view_state.lesson is not None and self.leaving():
+            self.set_position(start, {**self.played.players, start.mover: Human()})
+            self.start()
 
     def point_to_line(self, number: int) -> None:
         """Suggest the first move of a line of the analysis."""
@@ -227,6 +253,8 @@ class Controller(Lobby):
         except ImpossibleRequest:
             self.played.paused = self.played.paused or moving
             raise
+        if self.searches.reviewing and self.message == _("looking for mistakes"):
+            self.review()
         advanced = self.view_state.advance(self._clock())
         employed = self.searches.employ(self.view_state)
         return pointed or collected or advanced or employed

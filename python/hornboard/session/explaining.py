@@ -24,12 +24,14 @@ class Why:
 
 
 def explanation(view: ViewState) -> Why:
-    """Return why the hint that is shown is a move, why the game is over, or why the last move was.
+    """Return why a hint or a better move is a move, why the game is over, or why the last move was.
 
     Raises:
         ImpossibleRequest: there is nothing to explain.
     """
     match, ply = view.played.match, view.ply
+    if view.lesson is not None:
+        return why(view.shown, view.lesson.loss.better)
     if view.hint is not None:
         return why(view.shown, view.hint.move, view.reason)
     if match.outcome is not None and ply == view.last:

@@ -8,6 +8,7 @@ from hornboard.cells import Cell
 from hornboard.game import Info, Move, Position, Task
 from hornboard.picture.geometry import spent, unit_place
 from hornboard.play.players import Human
+from hornboard.play.review import Mistake, lesson
 from hornboard.play.touch import Touched, keys_of, touch
 from hornboard.session.animation import Frame
 from hornboard.session.played import Played
@@ -61,7 +62,8 @@ class ViewState:
         cursor: the cell that the keyboard cursor was on last.
         pointing: whether the keyboard cursor is shown.
         hint: what was found of the move that is suggested.
-        merit: what that is good for.
+        lesson: the mistake that is shown, in the position before it.
+        merit: what that move is good for, or the one that was better.
         reason: what was said while it was looked for, or the last move of a computer player.
         frames: what is still to be shown of a move in steps.
         frame_began: when the first of them was shown first.
@@ -76,6 +78,7 @@ class ViewState:
     cursor: str | None = None
     pointing: bool = False
     hint: Info | None = None
+    lesson: Mistake | None = None
     merit: Task[tuple[str, ...]] | None = None
     reason: str = ""
     frames: list[Frame] = field(default_factory=list)
@@ -145,6 +148,12 @@ class ViewState:
         self.touched = Touched()
         self.hint, self.merit = found, self.shown.merit(found.move)
 
+    def teach(self, mistake: Mistake) -> None:
+        """Show the position before a mistake, and what was better."""
+        self.go(mistake.ply - 1)
+        self.lesson, self.reason = mistake, ""
+        self.merit = self.shown.merit(mistake.loss.better)
+
     def weigh(self) -> bool:
         """Tell what the move that is suggested is good for, once that is known; say whether so."""
         if self.merit is None or not self.merit.done:
@@ -152,6 +161,8 @@ class ViewState:
         gains, *_others = self.merit.result()
         said = [each for each in self.reason.splitlines() if each not in gains]
         self.reason, self.merit = "\n".join((gains, *said)), None
+        if self.lesson is not None:
+            self.reason = lesson(self.played.match, self.lesson, gains)
         return True
 
     def flag(self, cell: str | None) -> Move | None:
@@ -185,7 +196,8 @@ class ViewState:
 
     def _let_go(self) -> None:
         self.skip()
-        self.touched, self.hint, self.merit, self.note = Touched(), None, None, None
+        self.touched, self.hint, self.note = Touched(), None, None
+        self.merit = self.lesson = None
 
     def animate(self, frames: list[Frame], now: float) -> None:
         """Show a move in steps from now on."""

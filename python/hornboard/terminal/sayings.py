@@ -118,6 +118,22 @@ class Sayings:
             self.control.start()
             self.show()
 
+    @command("the mistakes of the game so far, one after the other, and what was better")
+    def review(self) -> None:
+        """Show the next mistake of the game: the board before it, and what was better."""
+        with self.screen.busy(_("thinking")):
+            self.control.learn()
+        lesson = self.control.view_state.lesson
+        if lesson is not None:
+            self.screen.board(self.control.shown)
+            self.screen.say(self.control.view_state.reason)
+        self.told()
+
+    @command("play on from before the mistake that was shown last")
+    def retry(self) -> None:
+        """Try it yourself."""
+        self.go_on(self.control.retry)
+
     @command("all legal moves")
     def moves(self) -> None:
         """Print the legal moves."""

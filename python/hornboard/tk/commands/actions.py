@@ -94,8 +94,15 @@ REVIEW = Action(
     "Review",
     "R",
     lambda do: do.control.review(),
-    "review: the game from its start, with analysis",
+    "review: the next mistake of the game, and what was better",
     "review",
+)
+RETRY = Action(
+    "Try it yourself",
+    "T",
+    lambda do: do.control.retry(),
+    "try it yourself: play on from before the mistake",
+    "retry",
 )
 EDIT = Action("Set up", "E", lambda do: do.control.edit(), "set up a position")
 TURN = Action(
@@ -173,6 +180,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
         FORWARD,
         LAST,
         REVIEW,
+        RETRY,
     ),
     "Position": (
         Action("Copy", "Ctrl+C", Commands.copy, "copy the position"),
