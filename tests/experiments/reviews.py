@@ -2,8 +2,8 @@
 
 ``python -m tests.experiments.reviews [GAMES] [SEED]`` plays games between levels and reviews them
 as the window does. Each mistake that is named is looked at again with ten times the nodes. It tells
-how many the closer look confirms: the move still takes from the chance to win what the least mark
-asks for.
+how many the closer look confirms: all its last depths still take from the chance to win at least
+half of what the least mark asks for; and how many they take all of that.
 """
 
 from __future__ import annotations
@@ -41,31 +41,33 @@ def played(variant: str, choose: random.Random) -> Match:
     return match
 
 
-def confirmed(match: Match, found: Mistake) -> bool:
-    """Tell whether a closer look still finds a mistake."""
+def closely(match: Match, found: Mistake) -> float:
+    """Return what a closer look finds that a mistake takes at least."""
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     loss = position.chances_lost(move, CLOSER * NODES).result()
-    return loss is not None and loss.least >= LEAST
+    return loss.least if loss else 0.0
 
 
-def reviewed(games: int, seed: int) -> Iterator[tuple[str, Mistake, bool]]:
-    """Play and review games, and yield what is named with whether it is confirmed."""
+def reviewed(games: int, seed: int) -> Iterator[tuple[str, Mistake, float]]:
+    """Play and review games, and yield what is named with what a closer look finds."""
     choose = random.Random(seed)
     for number in range(games):
         match = played(VARIANTS[number % len(VARIANTS)], choose)
         for found in mistakes(match):
             if found.mark:
-                yield match.game.variant, found, confirmed(match, found)
+                yield match.game.variant, found, closely(match, found)
 
 
 def main(games: int, seed: int) -> None:
     """Print each mistake, and the share that is confirmed."""
-    right = named = 0
-    for variant, found, good in reviewed(games, seed):
-        right, named = right + good, named + 1
+    closer = []
+    for variant, found, lost in reviewed(games, seed):
+        closer.append(lost)
         told = f"{found.ply} {found.mark} {found.loss.least:.2f}-{found.loss.most:.2f}"
-        print(f"{variant} {told} {'confirmed' if good else 'not confirmed'}", flush=True)
-    print(f"confirmed: {right} of {named} in {games} games")
+        print(f"{variant} {told} closely {lost:.2f}", flush=True)
+    for least in (LEAST / 2, LEAST):
+        count = sum(lost >= least for lost in closer)
+        print(f"take {least:g} or more: {count} of {len(closer)} in {games} games")
 
 
 if __name__ == "__main__":

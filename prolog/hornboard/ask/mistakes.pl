@@ -23,7 +23,7 @@
 %
 %   Lost is what the legal Move takes from the chance of its player to win, from 0 to 1,
 %   beside Better, the best move that a search of so many positions finds. It is
-%   Least-Most, since two depths of a search need not agree. Fails where nobody can tell.
+%   Least-Most, since the depths of a search need not agree. Fails where nobody can tell.
 
 chances_lost(Position0, Move, Nodes, Better, Least-Most) :-
     shown_to_mover(Position0, Position),
@@ -58,8 +58,8 @@ thrown_away(Position, Next, Player, Lost) :-
     ;   Lost = 0.0
     ).
 
-%   looks(+Position, +Nodes, -Looks): the last two depths that were searched to their end,
-%   or the only one, each look(Depth, Worth, Best).
+%   looks(+Position, +Nodes, -Looks): the last three depths that were searched to their end,
+%   or fewer, each look(Depth, Worth, Best).
 
 looks(Position, Nodes, Looks) :-
     findall(look(Depth, Worth, Best)-Proof,
@@ -71,8 +71,9 @@ looks(Position, Nodes, Looks) :-
     ;   Whole = Reports
     ),
     pairs_keys(Whole, Found),
-    (   append(_, [Look1,Look2], Found)
-    ->  Looks = [Look1,Look2]
+    (   Looks = [_,_,_],
+        append(_, Looks, Found)
+    ->  true
     ;   Looks = Found
     ).
 

@@ -121,8 +121,8 @@ class Loss:
 
     Attributes:
         better: the best move that was found.
-        least: the loss from 0 to 1, by that of the last two depths of a search which finds less.
-        most: by the other one.
+        least: the loss from 0 to 1, by that of the last depths of a search which finds least.
+        most: by the one that finds most.
     """
 
     better: Move

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,7 +10,7 @@ from hornboard.game import Loss, Move, Position, Task
 from hornboard.play.match import Match
 from hornboard.texts import _
 
-NODES: Final = 3000
+NODES: Final = 5000
 """So many positions are looked at for each move."""
 
 MARKS: Final = ((0.3, "??"), (0.2, "?"), (0.1, "?!"))
@@ -33,7 +34,7 @@ class Mistake:
 
     @property
     def mark(self) -> str:
-        """Its mark, empty where two depths of the search do not agree that it is a mistake."""
+        """Its mark, empty where the depths of the search do not agree that it is one."""
         return next((mark for least, mark in MARKS if self.loss.least >= least), "")
 
 
@@ -81,9 +82,10 @@ class Review:
         moves = enumerate(zip(match.positions, match.moves, strict=False), 1)
         return tuple(mistake(ply, self.losses.get(each)) for ply, each in moves)
 
-    def next(self, match: Match, ply: int) -> Mistake | None:
-        """Return the first mistake after a move, else the first of all, None without one."""
-        found = [each for each in self.judged(match) if each is not None]
+    def next(self, match: Match, ply: int, seats: Sequence[str]) -> Mistake | None:
+        """Return the first mistake of some seats after a move, else the first of all, or None."""
+        judged = zip(self.judged(match), match.positions, strict=False)
+        found = [each for each, before in judged if each is not None and before.mover in seats]
         return next((each for each in found if each.ply > ply), found[0] if found else None)
 
 

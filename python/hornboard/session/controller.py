@@ -185,10 +185,13 @@ class Controller(Lobby):
         self.searches.look_elsewhere()
 
     def review(self) -> None:
-        """Look for the mistakes of the game, and show the next one, after the last the first."""
+        """Look for the mistakes of the people in a game, and show the next one, then the first.
+
+        Where nobody played all mistakes are shown.
+        """
         self.searches.reviewing = True
-        shown = self.view_state.lesson
-        found = self.searches.review.next(self.match, shown.ply if shown else 0)
+        shown, seats = self.view_state.lesson, self.played.humans or self.game.players
+        found = self.searches.review.next(self.match, shown.ply if shown else 0, seats)
         if found is not None:
             self.message = ""
             self.searches.look_elsewhere()
@@ -208,9 +211,15 @@ class Controller(Lobby):
             self.view_state.merit.result()
 
     def retry(self) -> None:
-        """Play on from the position before the mistake that is shown, a person for its player."""
+        """Play on from the position before the mistake that is shown, a person for its player.
+
+        Raises:
+            ImpossibleRequest: no mistake is shown.
+        """
         start = self.shown
-        if self.view_state.lesson is not None and self.leaving():
+        if self.view_state.lesson is None:
+            raise ImpossibleRequest(_("no mistake is shown"))
+        if self.leaving():
             self.set_position(start, {**self.played.players, start.mover: Human()})
             self.start()
 

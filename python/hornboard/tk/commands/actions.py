@@ -99,7 +99,7 @@ REVIEW = Action(
 )
 RETRY = Action(
     "Try it yourself",
-    "T",
+    "Y",
     lambda do: do.control.retry(),
     "try it yourself: play on from before the mistake",
     "retry",
@@ -240,6 +240,9 @@ EDITING = (replace(EDIT, label="Done", does="play from this position"), TURN, CL
 
 AFTER = (replace(START, label="Rematch"), REVIEW, SAVE)
 """What has a button when a game is over."""
+
+LESSON = (replace(REVIEW, label="Next mistake"), RETRY)
+"""What has a button while a mistake is shown."""
 
 PACE = (PAUSE, STEP, SLOWER, FASTER)
 """What has a button while computers play alone."""
