@@ -164,7 +164,7 @@ def test_what_is_hidden_is_analysed_as_its_players_see_it(folder: Path) -> None:
     game = Terminal("mastermind", folder=folder)
     game.wait("guesser> ")
     game.say("analyse")
-    game.wait("0123", "splits 5040, parts: 14", "guesser> ")
+    game.wait("0123", "splits 5040 codes into 14 parts", "guesser> ")
     game.say("hint")
     game.wait("try ", "0123", ": splits 5040, parts: 14", "guesser> ")
     game.say("quit")

@@ -105,14 +105,14 @@ changed(_, _, Next, _, Text) :-
 changed(Position, Move, Next, Me, Text) :-
     changes(Position, Move, Changes),
     findall(Cell, member(captured(Cell), Changes), Cells),
-    length(Cells, Count),
-    (   Count > 0
-    ->  say("captures ~d", [Count], Text)
+    length(Cells, Captured),
+    (   Captured > 0
+    ->  say("captures ~d", [Captured], Text)
     ;   points(Position, Me, Points0),
         points(Next, Me, Points),
-        More is Points-Points0,
-        More > 0,
-        say(counted(More, "brings ~d point", "brings ~d points"), [More], Text)
+        Count is Points-Points0,
+        Count > 0,
+        say(counted(Count, "brings ~d point", "brings ~d points"), [Count], Text)
     ).
 changed(_, _, Next, Me, Text) :-
     mover(Next, Me),
@@ -168,19 +168,19 @@ compared(Position, Move, Rank, [Text|Further]) :-
     shown_string(Position, Other, Name),
     decided_as(Worth, End),
     decided_as(Worth2, End2),
-    beside(End-End2, Worth-Worth2, Position, Depth, Name, Text),
+    set_beside(End-End2, Worth-Worth2, Position, Depth, Name, Text),
     ( End \== lost, Worth >= Worth2 -> Rank = best(Depth) ; Rank = none ),
     goes_on(Position, Line, Further).
 compared(_, _, none, []).
 
-%   beside(+Ends, +Worths, +Position, +Depth, +Name, -Text): Text tells of the other move of
+%   set_beside(+Ends, +Worths, +Position, +Depth, +Name, -Text): Text tells of the other move of
 %   Name beside this one.
 
-beside(End-End2, _, _, _, Name, Text) :-
+set_beside(End-End2, _, _, _, Name, Text) :-
     ends(End, End2, Format),
     !,
     say(Format, [Name], Text).
-beside(_, Worth-Worth2, Position, Depth, Name, Text) :-
+set_beside(_, Worth-Worth2, Position, Depth, Name, Text) :-
     (   game_of(Position, Game),
         trait(Game, scale(_))
     ->  Unit = chance,

@@ -63,10 +63,10 @@ plain(Term, Plain) :-
 meant(Meaning, Text) :-
     read_as(Meaning, Kind, Words),
     say(Words, [], Said),
-    (   form(Kind, Format)
+    (   meant_as(Kind, Format)
     ->  say(Format, [Said], Text)
     ;   Text = Said
     ).
 
-form(more, "~s, own less the enemy's").
-form(enemy, "~s, the enemy's").
+meant_as(more, "~s, own less the enemy's").
+meant_as(enemy, "~s, the enemy's").

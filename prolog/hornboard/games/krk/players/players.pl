@@ -97,9 +97,9 @@ merit(Position, Move, gain, Format, Arguments) :-
 merit(Position, Move, gain, Format, Arguments) :-
     Position = krk(black, _, _, _, _, _),
     move(Position, Move, Next),
-    (   krk_distance(Next, Moves)
-    ->  Format = counted(Moves, "holds out for ~d move", "holds out for ~d moves"),
-        Arguments = [Moves]
+    (   krk_distance(Next, Count)
+    ->  Format = counted(Count, "holds out for ~d move", "holds out for ~d moves"),
+        Arguments = [Count]
     ;   Format = "holds the draw",
         Arguments = []
     ).
@@ -157,12 +157,12 @@ beside(_, 1000, Name, "~s would draw", [Name]) :-
     !.
 beside(1000, _, Name, "~s would not draw", [Name]) :-
     !.
-beside(Moves, Moves2, Name, Format, [Name,Apart]) :-
-    Apart is abs(Moves2-Moves),
+beside(Moves, Moves2, Name, Format, [Name,Count]) :-
+    Count is abs(Moves2-Moves),
     (   Moves2 > Moves
-    ->  Format = counted(Apart, "after ~s the mate comes ~d move later",
+    ->  Format = counted(Count, "after ~s the mate comes ~d move later",
                          "after ~s the mate comes ~d moves later")
-    ;   Format = counted(Apart, "after ~s the mate comes ~d move sooner",
+    ;   Format = counted(Count, "after ~s the mate comes ~d move sooner",
                          "after ~s the mate comes ~d moves sooner")
     ).
 

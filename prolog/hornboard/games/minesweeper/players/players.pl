@@ -99,7 +99,7 @@ merit(Position, open(Cell), gain, Format, [Cell|Arguments]) :-
         Arguments = Arguments0
     ;   risks(Position, Risks),
         memberchk(Cell-Risk, Risks),
-        told(Risk, Format, Arguments)
+        risk_told(Risk, Format, Arguments)
     ).
 merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
     Position = minesweeper_fast(_, Opened, _, _),
@@ -130,9 +130,9 @@ risk(Position, open(Cell), open(Better), Lost) :-
     sort(1, @=<, Pairs, [Least-Better|_]),
     Lost is float(Risk-Least).
 
-told(0, "~w is safe: no way to place the mines has one there", []) :-
+risk_told(0, "~w is safe: no way to place the mines has one there", []) :-
     !.
-told(Risk, "~w has ~w % risk", [Percent]) :-
+risk_told(Risk, "~w has ~w % risk", [Percent]) :-
     percent(Risk, Percent).
 
 
