@@ -28,9 +28,10 @@ from hornboard.swipl import rule_base
 from hornboard.terminal.commands import app
 from hornboard.terminal.sayings import HELP
 from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
-from hornboard.tk.commands.actions import ACTIONS, AFTER, EDITING, LESSON, MENUS, MOUSE, rows
+from hornboard.tk.commands.actions import ACTIONS, AFTER, EDITING, MENUS, MOUSE, rows
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, WORDS as DIALOGS
 from hornboard.tk.dialogs.series import KINDS
+from hornboard.tk.panels.analysis import LESSON
 
 ROOT = Path(__file__).resolve().parents[2]
 

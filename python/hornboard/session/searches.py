@@ -138,15 +138,17 @@ class Searches:
             self.stop()
         if self.task is None and not view.frames:
             if computer is not None:
-                thinking = computer.think(view.played.match)
-                self._employ("move", thinking, view)
-            elif self.reviewing and self.review.looks(view.played.match):
-                pass
-            elif not self._analysis_due(view) or self._valued_for < GRAPH_SECONDS:
-                self._evaluate(view)
-            if self.task is None and not self.review.looking and self._analysis_due(view):
-                self._employ("analysis", look(view.shown, ANALYSIS_SECONDS), view)
+                self._employ("move", computer.think(view.played.match), view)
+            elif not (self.reviewing and self.review.looks(view.played.match)):
+                self._study(view)
         return self.task is not before
+
+    def _study(self, view: ViewState) -> None:
+        """Value the positions of the game, for a while before the analysis if that is due."""
+        if not self._analysis_due(view) or self._valued_for < GRAPH_SECONDS:
+            self._evaluate(view)
+        if self.task is None and self._analysis_due(view):
+            self._employ("analysis", look(view.shown, ANALYSIS_SECONDS), view)
 
     def _analysis_due(self, view: ViewState) -> bool:
         return self.analysing and not self.lines and view.shown.outcome is None

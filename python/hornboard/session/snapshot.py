@@ -166,7 +166,7 @@ def possible(view: ViewState, editor: Editor) -> frozenset[Sense]:
         "resign": played.playing and bool(played.humans),
         "back": view.ply > 0,
         "forward": view.ply < view.last,
-        "explain": bool(view.hint or view.lesson or view.ply),
+        "explain": view.moved,
         "review": view.last > 0,
         "retry": view.lesson is not None,
         "step": played.playing and not isinstance(played.mover, Human),

@@ -112,6 +112,11 @@ class ViewState:
         """Whether the position shown is on the board already, whatever is still shown of a move."""
         return self.seen == self.shown
 
+    @property
+    def moved(self) -> bool:
+        """Whether a move is shown that may be explained."""
+        return bool(self.hint or self.lesson or self.ply)
+
     def touch(self, cell: str | None) -> Move | None:
         """Touch a cell, or with None somewhere else; return the move that this makes."""
         self.note = None

@@ -149,9 +149,7 @@ class Sayings:
 
     @command("what the last move is good for, or why this one may be made or not", rest="MOVE")
     def why(self, said: str) -> None:
-        """Say what a hint or the last move is good for, or why the game is over.
-
-        Of a move that is named, why it may be made or not.
+        """Say what a hint or the last move is good for, why another may be made, or why it is over.
 
         Raises:
             ImpossibleRequest: there is nothing to explain.

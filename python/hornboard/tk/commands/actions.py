@@ -90,20 +90,8 @@ FORWARD = Action(
     "forward",
 )
 LAST = Action("Last position", "End", lambda do: do.control.go(10**6), needs="forward")
-REVIEW = Action(
-    "Review",
-    "R",
-    lambda do: do.control.review(),
-    "review: the next mistake of the game, and what was better",
-    "review",
-)
-RETRY = Action(
-    "Try it yourself",
-    "Y",
-    lambda do: do.control.retry(),
-    "try it yourself: play on from before the mistake",
-    "retry",
-)
+REVIEW = Action("Review", "R", lambda do: do.control.review(), "review: the next mistake", "review")
+RETRY = Action("Try it yourself", "Y", lambda do: do.control.retry(), needs="retry")
 EDIT = Action("Set up", "E", lambda do: do.control.edit(), "set up a position")
 TURN = Action(
     "Other side to move",
@@ -240,9 +228,6 @@ EDITING = (replace(EDIT, label="Done", does="play from this position"), TURN, CL
 
 AFTER = (replace(START, label="Rematch"), REVIEW, SAVE)
 """What has a button when a game is over."""
-
-LESSON = (replace(REVIEW, label="Next mistake"), RETRY)
-"""What has a button while a mistake is shown."""
 
 PACE = (PAUSE, STEP, SLOWER, FASTER)
 """What has a button while computers play alone."""

@@ -1,17 +1,21 @@
 """The best lines of the position shown, and why a move was played."""
 
 import tkinter as tk
+from dataclasses import replace
 from tkinter import ttk
 
 from hornboard.play.lines import MOST
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
-from hornboard.tk.commands.actions import LESSON, WHY
+from hornboard.tk.commands.actions import RETRY, REVIEW, WHY
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.line import Line
 from hornboard.tk.look.style import break_lines, packed
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.buttons import ActionButton
+
+LESSON = (replace(REVIEW, label="Next mistake"), RETRY)
+"""What has a button while a mistake is shown."""
 
 BEATS = ("·  ", "·· ", "···")
 """What shows that somebody thinks, one after the other."""
