@@ -171,6 +171,38 @@ def test_what_is_hidden_is_analysed_as_its_players_see_it(folder: Path) -> None:
     assert game.end()[1] == 0
 
 
+def test_why_tells_what_a_hint_is_good_for(folder: Path) -> None:
+    game = Terminal("krk", "--black", "human", folder=folder)
+    game.wait("white> ")
+    game.say("hint")
+    game.wait(
+        "try ", "Rh7", "keeps the king in a room of 7 squares, 49 before; mate in 11", "white> "
+    )
+    game.say("why")
+    game.wait(
+        "keeps the king", "after Kf2 the mate comes 2 moves later", "expected then: ", "white> "
+    )
+    game.say("why h1h5")
+    game.wait("nothing stands between h1 and h5", "white> ")
+    game.say("retry")
+    game.wait("no mistake is shown", "white> ")
+    game.say("quit")
+    assert game.end()[1] == 0
+
+
+def test_a_review_shows_the_board_before_a_mistake(folder: Path) -> None:
+    game = Terminal("tictactoe", "--x", "human", "--o", "human", "--moves", "b2 b1", folder=folder)
+    game.wait("x> ")
+    game.say("review")
+    game.wait("2. b1?? takes 50% of the chances. Better is a1: ", "x> ")
+    game.say("retry")
+    game.wait("o> ")
+    game.say("quit")
+    game.wait("(y/n) ")
+    game.say("y")
+    assert game.end()[1] == 0
+
+
 def test_a_cell_makes_its_move(folder: Path) -> None:
     game = Terminal("kalah", "--south", "human", "--north", "human", folder=folder)
     game.wait("south> ")

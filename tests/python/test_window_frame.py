@@ -460,13 +460,38 @@ def test_after_a_game_it_is_played_again_or_reviewed(window: Windows) -> None:
         "blue": "3",
     }
     driver.key("r")
-    assert driver.control.snapshot().course.ply == 0
-    assert driver.control.searches.analysing
+    driver.until(lambda: driver.control.message == "no mistake was found")
     driver.key("<End>")
     ending.buttons[0].invoke()
     driver.pump()
     assert driver.control.played.playing
     assert driver.control.match.moves == []
+
+
+def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windows) -> None:
+    driver = window("tictactoe")
+    driver.choose("both")
+    for cell in ("b2", "b1", "a2", "a1", "a3"):
+        driver.click(cell)
+    assert not any(driver.control.snapshot().course.judged)
+    driver.key("r")
+    view = driver.control.view_state
+    driver.until(lambda: view.lesson is not None and view.merit is None)
+    assert view.lesson
+    assert (view.ply, view.lesson.mark) == (1, "??")
+    assert "2. b1?? takes 50% of the chances. Better is a1: " in view.reason
+    buttons = driver.app.window.side.reason.lesson.winfo_children()
+    assert [str(button["text"]) for button in buttons] == ["Next mistake", "Try it yourself"]
+    driver.until(lambda: not driver.control.searches.review.looking)
+    assert driver.control.snapshot().course.judged == ("", "??", "", "??", "??")
+    driver.key("r")
+    assert view.ply == 3
+    driver.key("w")
+    assert words_of(readers(driver)[-1]).startswith("c2\nstops x, who would win with c2\n")
+    driver.key("y")
+    assert driver.control.played.playing
+    assert driver.control.shown == view.played.match.positions[3]
+    assert not driver.control.match.moves
 
 
 def test_the_best_time_of_who_plays_alone(window: Windows) -> None:
@@ -737,7 +762,9 @@ def test_saving_copying_and_pictures_are_confirmed(
 
 
 @pytest.mark.parametrize("game", ["hexagon", "kalah", "tictactoe", "slither", "hive"])
-def test_why_tells_what_a_hint_is_worth_before_why_it_is_legal(game: str, window: Windows) -> None:
+def test_why_tells_what_a_hint_is_good_for_and_folds_why_it_is_legal(
+    game: str, window: Windows
+) -> None:
     driver = window(game)
     driver.choose("both")
     driver.key("h")
@@ -746,10 +773,14 @@ def test_why_tells_what_a_hint_is_worth_before_why_it_is_legal(game: str, window
     (reader,) = readers(driver)
     hint = driver.control.view_state.hint
     assert hint
-    expected = words(driver.control.shown.shown(hint.pv))
     _about, *said = words_of(reader).splitlines()
-    assert f"expected: {expected}" in " ".join(said[:2])
-    assert len(said) > 2
+    merit = [*driver.control.shown.merit(hint.move).result()]
+    assert said[: len(merit) + 1] == [*merit, "▸ by the rules"]
+    law = [each.text for each in driver.control.shown.why(hint.move)]
+    assert said[len(merit) + 1 :] == law
+    assert reader.text.tag_cget("law", "elide") == "1"
+    reader.event_generate("<Return>")
+    assert reader.text.tag_cget("law", "elide") == "0"
 
 
 def test_a_hint_a_move_and_the_end_are_explained(window: Windows) -> None:

@@ -177,17 +177,18 @@ asked_too(Options, Position, Depth, Lines) :-
     ;   Lines = []
     ).
 
-line_told(Format, Depth, Position, Value-Moves, [0-Head,1-Gains,1-Play|Features]) :-
+line_told(Format, Depth, Position, Value-Moves, [0-Head|Lines]) :-
     foldl(played, Moves, Texts, Position, End),
     Texts = [First|_],
     worth_told(Value, Depth, Worth),
     say(Format, [First,Worth], Head),
     Moves = [Move|_],
-    gains(Position, Move, Gains),
+    findall(1-Gains, gains(Position, Move, Gains), Gained),
     atomic_list_concat(Texts, ' ', Line),
     say("expected: ~w", [Line], Play),
     mover(Position, Me),
-    features_told(End, Me, Features).
+    features_told(End, Me, Features),
+    append(Gained, [1-Play|Features], Lines).
 
 %   worth_told(+Value, +Depth, -Told): Value is an end, which is exact, or the number that a
 %   search of Depth comes to.

@@ -34,7 +34,7 @@ and a short search.
 merit(Position, Move, [Gains|Sentences]) :-
     shown_to_mover(Position, Seen),
     compared(Seen, Move, Rank, Others),
-    gains(Seen, Move, Rank, Gains),
+    once(( gains(Seen, Move, Gains) ; ranked(Seen, Move, Rank, Gains) )),
     findall(Text, ( known(Seen, Move, other, Text) ; known(Seen, Move, further, Text) ), Known),
     (   Known == []
     ->  Sentences = Others
@@ -47,27 +47,25 @@ merit(Position, Move, [Gains|Sentences]) :-
 %   Text says what Move gains, if that is known without a search.
 
 gains(Position, Move, Text) :-
-    shown_to_mover(Position, Seen),
-    gains(Seen, Move, none, Text).
-
-gains(Position, Move, Rank, Text) :-
-    findall(Each, limit(3, gain(Position, Move, Each)), Found),
-    (   Found = [_|_]
-    ->  Texts = Found
-    ;   Rank = best(Depth)
-    ->  moves(Position, Moves),
-        length(Moves, Count),
-        say("the best of ~d moves, seen ~d ahead", [Count,Depth], Best),
-        Texts = [Best]
-    ;   once(move(Position, Move, Next)),
-        mover(Next, Other),
-        moves(Next, Moves),
-        length(Moves, Count),
-        say(counted(Count, "leaves ~w ~d move", "leaves ~w ~d moves"), [Other,Count], Left),
-        Texts = [Left]
-    ),
+    findall(Each, limit(3, gain(Position, Move, Each)), Texts),
+    Texts = [_|_],
     atomic_list_concat(Texts, '; ', Joined),
     atom_string(Joined, Text).
+
+%   ranked(+Position, +Move, +Rank, -Text): what there is to say of a Move that gains
+%   nothing.
+
+ranked(Position, _, best(Depth), Text) :-
+    !,
+    moves(Position, Moves),
+    length(Moves, Count),
+    say("the best of ~d moves, seen ~d ahead", [Count,Depth], Text).
+ranked(Position, Move, none, Text) :-
+    once(move(Position, Move, Next)),
+    mover(Next, Other),
+    moves(Next, Moves),
+    length(Moves, Count),
+    say(counted(Count, "leaves ~w ~d move", "leaves ~w ~d moves"), [Other,Count], Text).
 
 %   known(+Position, +Move, +Part, -Text): what a module about the game says.
 
