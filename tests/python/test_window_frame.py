@@ -19,7 +19,7 @@ from tkinter import ttk
 
 import hornboard
 from hornboard import Move, settings, texts
-from hornboard.game import base_games, words
+from hornboard.game import base_games
 from hornboard.game.stills import showpiece
 from hornboard.picture.board import Board
 from hornboard.picture.colours import SEATS, THEMES, seat_colour
@@ -483,14 +483,14 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     buttons = driver.app.window.side.reason.lesson.winfo_children()
     assert [str(button["text"]) for button in buttons] == ["Next mistake", "Try it yourself"]
     driver.until(lambda: not driver.control.searches.review.looking)
-    assert driver.control.snapshot().course.judged == ("", "??", "", "??", "??")
+    assert driver.control.snapshot().course.judged == ("", "??", "", "", "??")
     driver.key("r")
-    assert view.ply == 3
+    assert view.ply == 4
     driver.key("w")
-    assert words_of(readers(driver)[-1]).startswith("c2\nstops x, who would win with c2\n")
+    assert words_of(readers(driver)[-1]).startswith("c2\nwins at once\n")
     driver.key("y")
     assert driver.control.played.playing
-    assert driver.control.shown == view.played.match.positions[3]
+    assert driver.control.shown == view.played.match.positions[4]
     assert not driver.control.match.moves
 
 
@@ -773,7 +773,7 @@ def test_why_tells_what_a_hint_is_good_for_and_folds_why_it_is_legal(
     (reader,) = readers(driver)
     hint = driver.control.view_state.hint
     assert hint
-    _about, *said = words_of(reader).splitlines()
+    _about, *said = words_of(reader).strip().splitlines()
     merit = [*driver.control.shown.merit(hint.move).result()]
     assert said[: len(merit) + 1] == [*merit, "▸ by the rules"]
     law = [each.text for each in driver.control.shown.why(hint.move)]

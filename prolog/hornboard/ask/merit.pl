@@ -150,10 +150,11 @@ compared(Position, Move, Rank, [Text|Further]) :-
     duel(Position),
     \+ trait(Game, hidden),
     \+ forced(Position, Move),
-    findall(Depth-Lines,
-            thinking(Position, [lines(2),nodes(3000),seconds(0.5)], report(Depth, Lines, _, _, _)),
-            Reports),
-    last(Reports, Depth-Lines),
+    findall(look(Depth, Lines, Proof),
+            thinking(Position, [lines(2),nodes(3000),seconds(0.5)],
+                     report(Depth, Lines, _, _, Proof)),
+            Looks),
+    last(Looks, look(Depth, Lines, Proof)),
     (   member(Worth-Line, Lines),
         Line = [Move|_]
     ->  true
@@ -166,19 +167,22 @@ compared(Position, Move, Rank, [Text|Further]) :-
     shown_string(Position, Other, Name),
     decided_as(Worth, End),
     decided_as(Worth2, End2),
-    set_beside(End-End2, Worth-Worth2, Position, Depth, Name, Text),
+    set_beside(End-End2, Worth-Worth2, Position, Depth-Proof, Name, Text),
     ( End \== lost, Worth >= Worth2 -> Rank = best(Depth) ; Rank = none ),
     goes_on(Position, Line, Further).
 compared(_, _, none, []).
 
-%   set_beside(+Ends, +Worths, +Position, +Depth, +Name, -Text): Text tells of the other move of
-%   Name beside this one.
+%   set_beside(+Ends, +Worths, +Position, +Look, +Name, -Text): Text tells of the other move
+%   of Name beside this one.
 
 set_beside(End-End2, _, _, _, Name, Text) :-
     ends(End, End2, Format),
     !,
     say(Format, [Name], Text).
-set_beside(_, Worth-Worth2, Position, Depth, Name, Text) :-
+set_beside(_, 0-0, _, _-proved, Name, Text) :-
+    !,
+    say("~s is as good", [Name], Text).
+set_beside(_, Worth-Worth2, Position, Depth-_, Name, Text) :-
     (   game_of(Position, Game),
         trait(Game, scale(_))
     ->  Unit = chance,
