@@ -172,7 +172,7 @@ def test_what_is_hidden_is_analysed_as_its_players_see_it(folder: Path) -> None:
 
 
 def test_why_tells_what_a_hint_is_good_for(folder: Path) -> None:
-    game = Terminal("krk", "--black", "human", folder=folder)
+    game = Terminal("krk", folder=folder)
     game.wait("white> ")
     game.say("hint")
     game.wait(
@@ -191,9 +191,10 @@ def test_why_tells_what_a_hint_is_good_for(folder: Path) -> None:
 
 
 def test_a_review_shows_the_board_before_a_mistake(folder: Path) -> None:
-    game = Terminal("tictactoe", "--x", "human", "--o", "human", "--moves", "b2 b1", folder=folder)
-    game.wait("x> ")
-    game.say("review")
+    game = Terminal("tictactoe", "--x", "human", "--o", "human", folder=folder)
+    for move, prompt in (("b2", "x> "), ("b1", "o> "), ("review", "x> ")):
+        game.wait(prompt)
+        game.say(move)
     game.wait("2. b1?? takes 50% of the chances. Better is a1: ", "x> ")
     game.say("retry")
     game.wait("o> ")

@@ -59,22 +59,26 @@ thrown_away(Position, Next, Player, Lost) :-
     ).
 
 %   looks(+Position, +Nodes, -Looks): the last three depths that were searched to their end,
-%   or fewer, each look(Depth, Worth, Best).
+%   or fewer, or the one that is proved, each look(Depth, Worth, Best).
 
 looks(Position, Nodes, Looks) :-
     findall(look(Depth, Worth, Best)-Proof,
             thinking(Position, [nodes(Nodes)], report(Depth, [Worth-[Best|_]|_], _, _, Proof)),
             Reports),
-    (   append(Whole, [_-open], Reports),
+    pairs_keys(Reports, Found),
+    (   append(_, [Look-proved], Reports)
+    ->  Looks = [Look]
+    ;   append(Whole, [_], Found),
         Whole = [_|_]
-    ->  true
-    ;   Whole = Reports
-    ),
-    pairs_keys(Whole, Found),
-    (   Looks = [_,_,_],
-        append(_, Looks, Found)
-    ->  true
+    ->  last_three(Whole, Looks)
     ;   Looks = Found
+    ).
+
+last_three(All, Last) :-
+    (   Last = [_,_,_],
+        append(_, Last, All)
+    ->  true
+    ;   Last = All
     ).
 
 %   lost(+Look, +Position, +Move, -Lost): Move is looked at as deep as the best one was.
