@@ -65,7 +65,10 @@ ranked(Position, Move, none, Text) :-
     mover(Next, Other),
     moves(Next, Moves),
     length(Moves, Count),
-    say(counted(Count, "leaves ~w ~d move", "leaves ~w ~d moves"), [Other,Count], Text).
+    (   Count =< 20
+    ->  say(counted(Count, "leaves ~w ~d move", "leaves ~w ~d moves"), [Other,Count], Text)
+    ;   say("gains nothing at once", [], Text)
+    ).
 
 %   known(+Position, +Move, +Part, -Text): what a module about the game says.
 
@@ -114,6 +117,7 @@ changed(Position, Move, Next, Me, Text) :-
     ).
 changed(_, _, Next, Me, Text) :-
     mover(Next, Me),
+    once(( player(Next, Other), Other \== Me )),
     say("~w moves again", [Me], Text).
 changed(Position, _, Next, Me, Text) :-
     improved(Position, Next, Me, Text).

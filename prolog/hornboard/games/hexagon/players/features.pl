@@ -37,7 +37,7 @@ worth in play is measured in matches too, see docs/measurements.md.
 feature(stones,   100, more("stones")).
 feature(capture,   70, "the most that a move brings").
 feature(threat,   -30, enemy("the most that a move brings")).
-feature(exposed,  -10, more("stones beside cells that the other side can move to")).
+feature(exposed,  -10, more("exposed stones")).
 feature(mobility,   8, more("cells to move to")).
 
 

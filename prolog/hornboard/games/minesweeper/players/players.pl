@@ -101,6 +101,10 @@ merit(Position, open(Cell), gain, Format, [Cell|Arguments]) :-
         memberchk(Cell-Risk, Risks),
         risk_told(Risk, Format, Arguments)
     ).
+merit(Position, flag(Cell), gain, "there is a mine with ~w %", [Percent]) :-
+    risks(Position, Risks),
+    memberchk(Cell-Risk, Risks),
+    percent(Risk, Percent).
 merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
     Position = minesweeper_fast(_, Opened, _, _),
     Opened =\= 0,
