@@ -33,7 +33,7 @@ and a short search.
 
 merit(Position, Move, [Gains|Sentences]) :-
     shown_to_mover(Position, Seen),
-    compared(Seen, Move, Rank, Others),
+    once(compared(Seen, Move, Rank, Others)),
     once(( gains(Seen, Move, Gains) ; ranked(Seen, Move, Rank, Gains) )),
     findall(Text, ( known(Seen, Move, other, Text) ; known(Seen, Move, further, Text) ), Known),
     (   Known == []

@@ -117,4 +117,4 @@ chance(Position, Worth, Chance) :-
 
 shown_to_mover(Position, Seen) :-
     seen(Position, mover, Seen0),
-    compact(Seen, Seen0).
+    once(compact(Seen, Seen0)).
