@@ -128,10 +128,11 @@ def complaints(known: Exercise, file: Path) -> Iterator[str]:
         given, right = plain(case["Given"]), plain(case["Answer"])
         try:
             answer = answers[case["Name"]](given)
+            answer = sorted(answer) if isinstance(answer, set) else answer
         except Exception as error:  # whatever a student has written
             answer = f"{type(error).__name__}: {error}"
         if answer != right:
-            yield sanitised(case["Hint"].format(given, shown(right), answer))
+            yield sanitised(case["Hint"].format(given, right, answer))
 
 
 def asked(child: Child, goal: str) -> Iterator[dict[str, Any]]:

@@ -2,7 +2,7 @@
           [ variant/2, initial/2, player/2, mover/2, move/3, outcome/2, before/3,
             move_text//2, position_text//1, place/3, content/3, touches/3
           ]).
-:- use_module(library(dcg/basics), [integer//1]).
+:- use_module(library(dcg/basics), [integer//1, string//1]).
 :- use_module(library(lists), [nth1/3]).
 
 /** <module> 5. What came before (15 minutes)
@@ -73,8 +73,12 @@ move_text(_, to(X, Y)) --> cell(X, Y).
 position_text(corner(Player, X, Y)) -->
     cell(X, Y),
     " ",
-    { next(Player, _), atom_codes(Player, Codes) },
-    Codes.
+    { next(Player, _) },
+    name(Player).
+
+name(Player) -->
+    { atom_codes(Player, Codes) },
+    string(Codes).
 
 named(Cell, X, Y) :-
     between(1, 6, X),

@@ -14,11 +14,11 @@ nodes, but far fewer positions: do not visit a position twice. `:- table p/2.` b
 the clauses of p/2 keeps its answers. move/3 gives the moves and what they lead to, and
 aggregate_all(count, Goal, Count) and aggregate_all(sum(N), Goal, Sum) add up.
 
-Example: from "xox/oxo/o1x x" one move is left, b3, and it ends the game. So there are
+Example: from "xox/oox/x1o x" one move is left, b3, and it ends the game. So there are
 2 positions and 1 game. Try it:
 
     hornboard prolog counting.pl
-    ?- read_position(tictactoe, "xox/oxo/o2 x", P), counting:games(P, N).
+    ?- read_position(tictactoe, "xox/oo1/1x1 x", P), counting:games(P, N).
 */
 
 about(tictactoe).

@@ -1,4 +1,4 @@
-:- module(late_middle, [prediction/1]).
+:- module(late_middle, []).
 :- rules_of(tictactoe).
 
 /** <module> 4. Change a rule, and say what follows (15 minutes)
@@ -7,8 +7,8 @@ This file is tic-tac-toe. Change its rule of moves: the middle, b2, may be marke
 when all other cells are full. All else stays as it is.
 
 Then predict what the game is worth for x, who begins, when both play as well as they
-can: `won`, `drawn` or `lost`. Think before you ask the computer. State it in place of
-`unknown`.
+can: `won`, `drawn` or `lost`. Think before you ask the computer. The title of the game,
+in variant/2, states your prediction: write it in place of `unknown`.
 
 mark_on(Position, Player, Cell) is true when Cell has the mark of Player.
 empty(Position, Cell) is true when Cell is empty.
@@ -22,7 +22,7 @@ rule b2 could not have been marked yet. Try your rule, and in the end your predi
 
 %   What x can reach: won, drawn or lost.
 
-prediction(unknown).
+variant(late_middle, unknown).
 
 %   An empty cell may be marked, as long as nobody has won.
 

@@ -1,11 +1,12 @@
 :- module(counting_checks, [wrong/2]).
 :- use_module(library(hornboard)).
 
-known("xox/oxo/o1x x", 2, 1).
+%   known(Text, Positions, Games)
+
 known("xxx/oo1/3 o", 1, 1).
-known("xox/oxo/o2 x", 3, 2).
-known("xox/oo1/1x1 x", 9, 4).
-known("x1x/1o1/o2 x", 45, 32).
+known("xox/oox/x1o x", 2, 1).
+known("xox/oo1/1x1 x", 12, 6).
+known("x1x/1o1/o2 x", 73, 79).
 known("3/3/3 x", 5478, 255168).
 
 wrong("{} has {} positions to come, itself counted, and yours are {}; \
@@ -13,16 +14,22 @@ those that come again are counted once",
       [P, Right, Count]) :-
     known(Text, Right, _),
     read_position(tictactoe, Text, P),
-    answer(counting:positions(P, Count), Count),
+    positions(P, Count),
     Count \== Right.
 wrong("from {} there are {} games, and yours are {}", [P, Right, Count]) :-
     known(Text, _, Right),
     read_position(tictactoe, Text, P),
-    answer(counting:games(P, Count), Count),
+    games(P, Count),
     Count \== Right.
 
-answer(Goal, Count) :-
-    (   catch(Goal, error(_, _), fail)
-    ->  true
+positions(P, Count) :-
+    (   counting:positions(P, Found)
+    ->  Count = Found
+    ;   Count = none
+    ).
+
+games(P, Count) :-
+    (   counting:games(P, Found)
+    ->  Count = Found
     ;   Count = none
     ).

@@ -10,19 +10,22 @@ position(P) :-
 
 wrong("in {} Hexagon allows {}, and your file does not; `hornboard explain` tells why",
       [crooked(Me, Cells), Text]) :-
-    position(hexagon(Me, Cells)),
-    move(hexagon(Me, Cells), Move, _),
+    position(P),
+    P = hexagon(Me, Cells),
+    move(P, Move, _),
     \+ move(crooked(Me, Cells), Move, _),
-    move_string(hexagon(Me, Cells), Move, Text).
+    move_string(P, Move, Text).
 wrong("in {} your file allows {}, and Hexagon does not: does it still need all it says?",
       [crooked(Me, Cells), Text]) :-
-    position(hexagon(Me, Cells)),
+    position(P),
+    P = hexagon(Me, Cells),
     move(crooked(Me, Cells), Move, _),
-    \+ move(hexagon(Me, Cells), Move, _),
-    move_string(hexagon(Me, Cells), Move, Text).
+    \+ move(P, Move, _),
+    move_string(P, Move, Text).
 wrong("in {} the move {} leads elsewhere by your file than in Hexagon: read what is left",
       [crooked(Me, Cells), Text]) :-
-    position(hexagon(Me, Cells)),
-    move(hexagon(Me, Cells), Move, hexagon(You, Next)),
+    position(P),
+    P = hexagon(Me, Cells),
+    move(P, Move, hexagon(You, Next)),
     \+ move(crooked(Me, Cells), Move, crooked(You, Next)),
-    move_string(hexagon(Me, Cells), Move, Text).
+    move_string(P, Move, Text).

@@ -1,10 +1,12 @@
 :- module(late_middle_checks, [wrong/2]).
 :- use_module(library(hornboard)).
+:- use_module(library(lists), [memberchk/2]).
 
 %   The middle is full in none of these but the last ones.
 
-position(tictactoe(Me, Board)) :-
-    find(tictactoe, true, tictactoe(Me, Board), [from(reachable)]),
+position(P) :-
+    find(tictactoe, true, P, [from(reachable)]),
+    P = tictactoe(_, Board),
     late(Board).
 
 late(Board) :-
@@ -26,28 +28,32 @@ allowed(Board, Cell) :-
 
 wrong("in {} the middle may be marked by your rule, though another cell is empty",
       [late_middle(Me, Board)]) :-
-    position(tictactoe(Me, Board)),
+    position(P),
+    P = tictactoe(Me, Board),
     \+ full_but_middle(Board),
     move(late_middle(Me, Board), b2, _).
 wrong("in {} the move {} is not legal by your rule, and should be",
       [late_middle(Me, Board), Cell]) :-
-    position(tictactoe(Me, Board)),
-    move(tictactoe(Me, Board), Cell, _),
+    position(P),
+    P = tictactoe(Me, Board),
+    move(P, Cell, _),
     allowed(Board, Cell),
     \+ move(late_middle(Me, Board), Cell, _).
 wrong("in {} the move {} is legal by your rule, and should not be",
       [late_middle(Me, Board), Cell]) :-
-    position(tictactoe(Me, Board)),
+    position(P),
+    P = tictactoe(Me, Board),
     move(late_middle(Me, Board), Cell, _),
-    \+ move(tictactoe(Me, Board), Cell, _).
+    \+ move(P, Cell, _).
 wrong("your rule is right; now predict what x can reach: won, drawn or lost", []) :-
-    \+ ( late_middle:prediction(Worth),
+    \+ ( variant(late_middle, Worth),
          memberchk(Worth, [won,drawn,lost])
        ).
-wrong("your rule is right, but x has not {} when both play well: which lines are left to fight for?",
+wrong("your rule is right, but for x the game is not {} when both play well: \
+which lines are left to fight for?",
       [Worth]) :-
     initial(late_middle, Start),
     mover(Start, x),
     solution(Start, 100 000, solution(Right, _, _)),
-    late_middle:prediction(Worth),
+    variant(late_middle, Worth),
     Worth \== Right.

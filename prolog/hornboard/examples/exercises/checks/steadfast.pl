@@ -1,6 +1,6 @@
 :- module(steadfast_checks, [wrong/2]).
 :- use_module(library(hornboard)).
-:- use_module(library(lists), [reverse/2]).
+:- use_module(library(lists), [member/2, reverse/2]).
 
 %   All games are played: every move of the other side is tried.
 
