@@ -91,7 +91,7 @@ def exercise(
     elif file is None:
         begin(number, known[number])
     else:
-        wrong = next(complaints(known[number], found(file)), None)
+        wrong = first_complaint(known[number], found(file))
         emit({"solved": wrong is None, "wrong": wrong}, as_json, lambda: say(wrong or _("solved")))
         if wrong:
             raise typer.Exit(1)
@@ -109,12 +109,20 @@ def begin(number: int, known: Exercise) -> None:
     say(_("check it: {command}").format(command=f"hornboard exercise {number} {target}"))
 
 
-def complaints(known: Exercise, file: Path) -> Iterator[str]:
-    """Yield what is wrong with an answer, the first thing first.
+def first_complaint(known: Exercise, file: Path) -> str | None:
+    """Return the first thing that is wrong with an answer, None where it is solved.
 
     Raises:
         ImpossibleRequest: it cannot be used at all; the sentence says why.
     """
+    try:
+        return next(complaints(known, file), None)
+    except ImpossibleRequest as error:
+        raise ImpossibleRequest(str(error).replace(str(known.checks), str(file))) from None
+
+
+def complaints(known: Exercise, file: Path) -> Iterator[str]:
+    """Yield what is wrong with an answer, as its checks say it in order."""
     ours = known.file.suffix == ".py"
     files = [*map(found, known.games), *([] if ours else [file]), known.checks]
     child = Child(files, LIMITS)

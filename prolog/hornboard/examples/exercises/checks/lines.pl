@@ -2,7 +2,8 @@
 :- use_module(library(hornboard)).
 :- use_module(library(lists), [memberchk/2, numlist/3]).
 
-wrong("in {} x has three in a line, but your game goes on: a clause for that line is missing",
+wrong("in {} x has three in a line, but your game goes on: a clause for that line is missing, \
+or it names other cells",
       [lines(o, Board)]) :-
     three_marks(Board),
     outcome(tictactoe(o, Board), won(x)),

@@ -17,7 +17,8 @@ wrong([F,G|_], P, "{} is the same as {} and as {}, and should be the same as one
       [P, F1, G1]) :-
     term_to_atom(F, F1),
     term_to_atom(G, G1).
-wrong([F], P, "{} is the same as {}, which is no position of Fifteen", [P, Text]) :-
+wrong([F], P, "{} is the same as {}, which is no position of Fifteen: \
+are the numbers in rising order, and each there once?", [P, Text]) :-
     \+ ( catch(position_string(F, String), error(_, _), fail),
          read_position(fifteen, String, F)
        ),
