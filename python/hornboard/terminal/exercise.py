@@ -81,9 +81,10 @@ def exercise(
     """
     known = exercises()
     if number is None:
-        rows = [(str(key), each.title, str(each.minutes)) for key, each in known.items()]
-        told = [{"number": key, "title": title, "minutes": time} for key, title, time in rows]
+        listed = [(key, each.title, each.minutes) for key, each in known.items()]
+        told = [dict(zip(("number", "title", "minutes"), row, strict=True)) for row in listed]
         headings = _("number"), _("title"), _("minutes")
+        rows = [tuple(map(str, row)) for row in listed]
         emit(told, as_json, lambda: console.print(table(rows, *headings)))
     elif number not in known:
         told = _("there is no exercise {number}; `hornboard exercise` lists them")

@@ -6,9 +6,8 @@
 A fork in tic-tac-toe is a position in which whoever moved last cannot be stopped.
 Here we look for the forks of x. Write fork/1, which is true of a position P when
 
-  - play can come to P, and it is o's turn in P,
-  - the game goes on: there is a move in P,
-  - o cannot win with a move,
+  - play can come to P, and it is o's turn in P;
+  - the game goes on, so there is a move in P;
   - whatever move o makes, x can win with the next one.
 
 The file finds all positions in which it is o's turn, which is too much. find/4 goes

@@ -11,6 +11,10 @@ wrong(Hint, About) :-
     position(P),
     findall(F, same:same(P, F), Found),
     wrong(Found, P, Hint, About).
+wrong(Hint, About) :-
+    position(P),
+    same:same(P, F),
+    moves_differ(P, F, Hint, About).
 
 wrong([], P, "{} has no position of Fifteen that is the same: same/2 fails", [P]).
 wrong([F,G|_], P, "{} is the same as {} and as {}, and should be the same as one only",
@@ -31,12 +35,12 @@ wrong([F], P, "the outcome of {} is {}, that of {} is {}: do the same three win?
     ended(P, A),
     ended(F, B),
     \+ outcome_as(A, B).
-wrong([F], P, "a move leads from {} to {}, but none from {} to what is the same", [P, Q, F]) :-
+
+moves_differ(P, F, "a move leads from {} to {}, but none from {} to {}", [P, Q, F, G]) :-
     move(P, _, Q),
-    \+ ( same:same(Q, G),
-         move(F, _, G)
-       ).
-wrong([F], P, "{} has other moves than {}: are all numbers in order, and different?", [P, F]) :-
+    same:same(Q, G),
+    \+ move(F, _, G).
+moves_differ(P, F, "{} has other moves than {}: are all numbers in order, and different?", [P, F]) :-
     findall(Q, move(P, _, Q), Qs),
     findall(G, move(F, _, G), Gs),
     length(Qs, Count),
