@@ -9,16 +9,16 @@ LINES = [
 ]
 
 
-def read(text):
+def read(text: str) -> dict[str, str]:
     """Return the marks by their cells."""
-    rows = text.split()[0]
+    rows = text.partition(" ")[0]
     for digit in "123":
         rows = rows.replace(digit, "." * int(digit))
     marks = rows.replace("/", "")
     return {cell: mark for cell, mark in zip(CELLS, marks, strict=True) if mark != "."}
 
 
-def moves(text):
+def moves(text: str) -> set[str]:
     """Return the set of cells that may be marked."""
     marks = read(text)
     if result(text):
@@ -27,7 +27,7 @@ def moves(text):
     return set(filter(None, lowest))
 
 
-def result(text):
+def result(text: str) -> str | None:
     """Return who has won, "drawn", or None while the game goes on."""
     marks = read(text)
     for player in "xo":

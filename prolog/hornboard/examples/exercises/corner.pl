@@ -14,7 +14,8 @@ brings her to a1 has won.
 The rules are here. Yet the file does not say what led to a position. Write before/3:
 before(Before, Move, Position) is true when Move leads from Before to Position. It is
 asked with Position known. A position is corner(Mover, Column, Row), with columns and
-rows from 1 on. The queen may have stood on any cell of the board.
+rows from 1 on. The queen may have stood on any cell of the board. move/3 does not answer
+this itself: nearer/2 has to know where she starts.
 
 Example: what led to "d7 first"? She stood at e7, f7, d8 or e8, and `second` was to move:
 

@@ -5,9 +5,10 @@
 
 Write two relations of tic-tac-toe:
 
-  - positions(P, Count): so many different positions can come after P, with P itself,
-  - games(P, Count): so many different games can be played from P to the end. Two games
-    differ when their moves do.
+  - positions(P, Count): so many different positions can come after P, with P itself;
+  - games(P, Count): so many different games can be played from P to the end.
+
+Two games differ when their moves do.
 
 Count is to be right for each P, the start too. From there the game tree has 549,946
 nodes, but far fewer positions: do not visit a position twice. `:- table p/2.` before

@@ -5,7 +5,7 @@
 
 This file is Hexagon, but somebody has spoilt one clause. Its sentences are still
 those of the rules. Play stops being Hexagon as soon as stones stand beside each other.
-Find what is wrong in the clauses, and mend it.
+Find what is wrong in the clauses, and mend it. What no clause calls any more has to go.
 
 The rule base says itself why a move is not legal. In Hexagon red may jump here from e1
 to e3, over his own stone:

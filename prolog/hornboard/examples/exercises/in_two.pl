@@ -11,14 +11,15 @@ Where it can mate at once it should still do so.
 A piece of advice is called by its name and has four parts: the better goal, the goal to
 hold, our moves and their moves. A move of ours at the root has depth 0, the answer
 depth 1, our next move depth 2. `(depth = 0) and any_legal` allows any move there, and
-`A then B` the moves of A and then those of B. The page on advice tells more.
+`A then B` the moves of A and then those of B. See docs/advice.md for more.
 
-Example: in "8/8/4R3/8/k7/2K5/8/8 w - - 0 1" white plays the rook to another cell of the
-row, black has one answer, and the rook mates. Try it:
+Example: "8/8/4R3/8/k7/2K5/8/8 w - - 0 1". White plays the rook along its row, black has
+one answer, and the rook mates. Try it:
 
     hornboard --load in_two.pl best krk --level in_two --position "8/8/4R3/8/k7/2K5/8/8 w - - 0 1"
 
-The plan that it prints should be your advice. Without one the level plays by a search.
+Now it plays the right move, but by a search. Your table has found a move itself when
+`plan: NAME` is printed, with the moves below.
 */
 
 about(krk).

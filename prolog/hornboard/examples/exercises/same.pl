@@ -12,7 +12,7 @@ It is tic-tac-toe in disguise. Prove it: write same(Tictactoe, Fifteen), which g
 each position of tic-tac-toe that play can reach exactly one of Fifteen. x is Ann and o
 is Bob. It is a proof when for all these positions
 
-  - the same player is to move, and the outcome is the same,
+  - the same player is to move, and the outcome is the same;
   - the moves lead to positions that are the same again, one by one.
 
 A position of Fifteen is fifteen(Mover, Anns, Bobs), with two lists of numbers in rising
