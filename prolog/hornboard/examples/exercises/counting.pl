@@ -24,6 +24,14 @@ Example: from "xox/oox/x1o x" one move is left, b3, and it ends the game. So the
 
 about(tictactoe).
 
+%!  positions(+Position, -Count) is det.
+%
+%   So many positions can come after Position, with itself.
+
 positions(_, 1).
+
+%!  games(+Position, -Count) is det.
+%
+%   So many games can be played from Position.
 
 games(_, 1).

@@ -24,5 +24,9 @@ thing about it. Try your answer:
 
 about(tictactoe).
 
+%!  fork(?Position) is nondet.
+%
+%   x cannot be stopped in Position, in which it is o's turn.
+
 fork(P) :-
     find(tictactoe, mover(P, o), P, [from(reachable)]).

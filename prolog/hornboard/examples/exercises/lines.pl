@@ -16,6 +16,10 @@ has won. Try it:
     hornboard --load lines.pl show lines --position "xo1/ox1/2x o"
 */
 
+%!  line(?Cells) is nondet.
+%
+%   Three marks of one player on Cells win.
+
 %   The three cells of a row are a line.
 
 line([A,B,C]) :-

@@ -24,6 +24,10 @@ start only. Hint: write the numbers into the nine cells so that each line sums t
 
 about(fifteen).
 
+%!  same(+Tictactoe, ?Fifteen) is semidet.
+%
+%   The positions are the same but for names.
+
 same(Tictactoe, fifteen(ann, [], [])) :-
     initial(tictactoe, Tictactoe),
     mover(Tictactoe, x).

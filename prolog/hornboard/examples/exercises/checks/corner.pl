@@ -3,12 +3,19 @@
 :- use_module(library(hornboard)).
 :- use_module(library(lists), [member/2]).
 
+/** <module> What may be wrong with an answer to the exercise "What came before"
+*/
+
 position(corner(Player, X, Y)) :-
     between(1, 6, X),
     between(1, 8, Y),
     member(Player, [first,second]).
 
 %   The law has to stay what it is.
+
+%!  wrong(-Hint, -About) is nondet.
+%
+%   An answer is wrong for the reason Hint, in which the values About stand for `{}`.
 
 wrong("from f8 the queen should have 17 moves, and has {}: leave the rules as they are", [Count]) :-
     aggregate_all(count, move(corner(first, 6, 8), _, _), Count),

@@ -1,12 +1,19 @@
 :- module(crooked_checks, [wrong/2]).
 :- use_module(library(hornboard)).
 
+/** <module> What may be wrong with an answer to the exercise "Find the bug"
+*/
+
 %   Random games, and one position in which a stone lies between.
 
 position(P) :-
     read_position(hexagon, "5/6/7/4-3/rr1-5/4-3/7/6/b4 r", P).
 position(P) :-
     find(hexagon, true, P, [limit(80),games(2)]).
+
+%!  wrong(-Hint, -About) is nondet.
+%
+%   An answer is wrong for the reason Hint, in which the values About stand for `{}`.
 
 wrong("in {} Hexagon allows {}, and your file does not; `hornboard explain` tells why",
       [crooked(Me, Cells), Text]) :-

@@ -2,6 +2,9 @@
 :- use_module(library(hornboard)).
 :- use_module(library(lists), [member/2]).
 
+/** <module> What may be wrong with an answer to the exercise "A rule book in Python"
+*/
+
 %   What the clauses say of some positions that can be told at once, and of random games.
 
 position(Text, P) :-
@@ -10,6 +13,10 @@ position(Text, P) :-
 position(Text, P) :-
     find(gravity, true, P, [games(60),limit(250)]),
     position_string(P, Text).
+
+%!  expected(-Function, -Text, -Answer, -Hint) is nondet.
+%
+%   Function of Text should be Answer; in Hint Text, Answer and what it is stand for `{}`.
 
 expected(Name, Text, Answer, Hint) :-
     position(Text, P),

@@ -3,6 +3,9 @@
 :- use_module(library(hornboard/games/krk/krk), [mate/1]).
 :- use_module(library(lists), [member/2]).
 
+/** <module> What may be wrong with an answer to the exercise "Advice for a small ending"
+*/
+
 at_once("k7/8/1K6/8/8/8/8/7R w - - 0 1").
 at_once("8/8/8/8/8/2K5/6R1/2k5 w - - 0 1").
 at_once("7k/8/6K1/8/8/8/R7/8 w - - 0 1").
@@ -20,6 +23,10 @@ advised(Position, Move, Next) :-
     advice_table(in_two, Table),
     planned(Table, none, Position, Move, _),
     move(Position, Move, Next).
+
+%!  wrong(-Hint, -About) is nondet.
+%
+%   An answer is wrong for the reason Hint, in which the values About stand for `{}`.
 
 wrong("in {} one move mates, and your table has no advice for it", [P]) :-
     at_once(Text),

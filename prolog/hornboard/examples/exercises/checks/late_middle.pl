@@ -2,6 +2,9 @@
 :- use_module(library(hornboard)).
 :- use_module(library(lists), [memberchk/2]).
 
+/** <module> What may be wrong with an answer to the exercise "Change a rule, and say what follows"
+*/
+
 %   The middle is full in none of these but the last ones.
 
 position(P) :-
@@ -25,6 +28,10 @@ allowed(Board, Cell) :-
     ->  full_but_middle(Board)
     ;   true
     ).
+
+%!  wrong(-Hint, -About) is nondet.
+%
+%   An answer is wrong for the reason Hint, in which the values About stand for `{}`.
 
 wrong("in {} the middle may be marked by your rule, though another cell is empty",
       [late_middle(Me, Board)]) :-

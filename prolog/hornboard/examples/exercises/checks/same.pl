@@ -2,10 +2,17 @@
 :- use_module(library(hornboard)).
 :- use_module(library(lists), [member/2]).
 
+/** <module> What may be wrong with an answer to the exercise "Two games that are the same"
+*/
+
 %   All positions that play can reach, those before others that come from them first.
 
 position(P) :-
     find(tictactoe, true, P, [from(reachable)]).
+
+%!  wrong(-Hint, -About) is nondet.
+%
+%   An answer is wrong for the reason Hint, in which the values About stand for `{}`.
 
 wrong(Hint, About) :-
     position(P),
