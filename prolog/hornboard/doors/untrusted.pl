@@ -154,8 +154,10 @@ trusted(Module, Goal) :-
     ),
     !.
 
-%   of_the_house(+Module, -Within): the file of Module is one of ours, Within our folder.
+%   of_the_house(+Module, -Within): the file of Module is one of ours, Within our folder, or the
+%   one that asks a relation of the game of its position.
 
+of_the_house(hornboard, 'hornboard.pl').
 of_the_house(Module, Within) :-
     module_property(Module, file(Path)),
     module_property(hornboard_untrusted, file(This)),

@@ -13,7 +13,7 @@ called(x, ann).
 called(o, bob).
 
 numbers(Position, Mark, Numbers) :-
-    findall(Number, ( tictactoe:mark_on(Position, Mark, Cell), number(Cell, Number) ), Numbers0),
+    findall(Number, ( mark_on(Position, Mark, Cell), number(Cell, Number) ), Numbers0),
     msort(Numbers0, Numbers).
 
 number(a1, 2).

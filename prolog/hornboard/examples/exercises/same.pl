@@ -16,7 +16,7 @@ is Bob. It is a proof when for all these positions
   - the moves lead to positions that are the same again, one by one.
 
 A position of Fifteen is fifteen(Mover, Anns, Bobs), with two lists of numbers in rising
-order. tictactoe:mark_on(P, x, Cell) is true when x has marked Cell; msort/2 sorts a list.
+order. mark_on(P, x, Cell) is true when x has marked Cell; msort/2 sorts a list.
 
 Example: the start "3/3/3 x" is the same as fifteen(ann, [], []). The file says so of the
 start only. Hint: write the numbers into the nine cells so that each line sums to 15.
