@@ -134,7 +134,7 @@ class Child:
     @property
     def name(self) -> str:
         """What it is called in sentences."""
-        return ", ".join(dict.fromkeys(file.name for file in self.files)) or _("the goal")
+        return ", ".join(file.name for file in self.files) or _("the goal")
 
     # in the thread
 

@@ -7,10 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from hornboard import Limits
 from hornboard.terminal.exercise import Exercise, exercises
-from tests.python.conftest import DATA, here
+from tests.python.conftest import DATA, PATIENT, here
 
 pytestmark = pytest.mark.usefixtures("loading")
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine checks to the end."""
+    monkeypatch.setattr("hornboard.terminal.exercise.LIMITS", PATIENT)
+
 
 SOLUTIONS = DATA / "exercises"
 NUMBERS = {known.file.name: number for number, known in exercises().items()}
@@ -72,7 +80,17 @@ def checked(name: str, text: str, folder: Path) -> tuple[int, str]:
     return done.returncode, " ".join((done.stdout + done.stderr).split())
 
 
-@pytest.mark.parametrize("name", NUMBERS)
+LONG = pytest.mark.slow
+"""For what goes through all positions of a game more than once."""
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=LONG if number in (4, 10) else ())
+        for name, number in NUMBERS.items()
+    ],
+)
 def test_the_solution_solves_it(name: str, tmp_path: Path) -> None:
     assert checked(name, (SOLUTIONS / name).read_text(), tmp_path) == (0, "solved")
 
@@ -96,6 +114,15 @@ def test_a_typical_slip_is_told_in_a_sentence(
     assert status > 0
     assert sentence in told
     assert "checks" not in told
+
+
+def test_what_has_no_end_is_told_with_the_name_of_the_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hornboard.terminal.exercise.LIMITS", Limits(0.5))
+    endless = (SOLUTIONS / "fork.pl").read_text().replace("mover(P, o)", "repeat, fail")
+    told = "hornboard: mine.pl takes more than 0.5 seconds for an answer"
+    assert checked("fork.pl", endless, tmp_path) == (2, told)
 
 
 def test_there_are_slips_for_each() -> None:

@@ -99,7 +99,8 @@ def complaints(start: Path, file: Path) -> Iterator[str]:
     try:
         yield from (wrong_in_python if start.suffix == ".py" else wrong_in_prolog)(child, file)
     except ImpossibleRequest as error:
-        raise ImpossibleRequest(str(error).replace(str(checks), str(file))) from None
+        told = str(error).replace(str(checks), str(file)).replace(f", {checks.name} ", " ")
+        raise ImpossibleRequest(told) from None
 
 
 def wrong_in_prolog(child: Child, _file: Path) -> Iterator[str]:
@@ -119,7 +120,7 @@ def wrong_in_python(child: Child, file: Path) -> Iterator[str]:
         given, right = plain(case["Given"]), plain(case["Answer"])
         try:
             answer = answers[case["Name"]](given)
-            answer = sorted(answer) if isinstance(answer, set) else answer
+            answer = sorted(answer) if isinstance(answer, set | list) else answer
         except Exception as error:
             answer = f"{type(error).__name__}: {error}"
         if answer != right:

@@ -4,9 +4,9 @@ Two programs that were written apart seldom have the same bug. Write the rules o
 in Python, from these sentences alone, and let them argue with the clauses.
 
 In tic-tac-toe with gravity, x and o put their marks in turn on a board of nine cells.
-It has 3 columns, a to c, and 3 rows, 1 to 3 from the top. A mark falls to the lowest empty cell of its column.
-Three like marks in a row, a column or a diagonal win. A full board without such a line
-is a draw. A finished game has no moves.
+It has 3 columns, a to c, and 3 rows, 1 to 3 from the top. A mark falls to the lowest
+empty cell of its column. Three like marks in a row, a column or a diagonal win. A full
+board without such a line is a draw. A finished game has no moves.
 
 A position is its three rows from the top, then who is to move. A digit stands for so
 many empty cells: "3/1o1/1xx o". Write two functions:

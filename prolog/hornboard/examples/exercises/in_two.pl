@@ -11,7 +11,8 @@ Where it can mate at once it should still do so.
 A piece of advice is called by its name and has four parts: the better goal, the goal to
 hold, our moves and their moves. A move of ours at the root has depth 0, the answer
 depth 1, our next move depth 2. `(depth = 0) and any_legal` allows any move there, and
-`A then B` the moves of A and then those of B. See docs/advice.md for more.
+`A then B` the moves of A and then those of B. Name the depths: without them the search
+for a plan has no end. See docs/advice.md for more.
 
 Example: "8/8/4R3/8/k7/2K5/8/8 w - - 0 1". White plays the rook along its row, black has
 one answer, and the rook mates. Try it:
