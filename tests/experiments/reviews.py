@@ -15,7 +15,7 @@ from collections.abc import Iterator
 import hornboard
 from hornboard import Limit
 from hornboard.play.match import Match
-from hornboard.play.review import LEAST, NODES, Mistake, mistakes
+from hornboard.play.review import LEAST, NODES, Mistake, Review
 
 GAMES = 20
 CLOSER = 10
@@ -53,8 +53,11 @@ def reviewed(games: int, seed: int) -> Iterator[tuple[str, Mistake, float]]:
     choose = random.Random(seed)
     for number in range(games):
         match = played(VARIANTS[number % len(VARIANTS)], choose)
-        for found in mistakes(match):
-            if found.mark:
+        review = Review()
+        while review.looks(match):
+            review.take(wait=True)
+        for found in review.judged(match):
+            if found and found.mark:
                 yield match.game.variant, found, closely(match, found)
 
 

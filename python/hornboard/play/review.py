@@ -89,14 +89,6 @@ class Review:
         return next((each for each in found if each.ply > ply), found[0] if found else None)
 
 
-def mistakes(match: Match) -> list[Mistake]:
-    """Wait until all moves of a match have been looked at, and return what may be mistakes."""
-    review = Review()
-    while review.looks(match):
-        review.take(wait=True)
-    return [each for each in review.judged(match) if each is not None]
-
-
 def mistake(ply: int, loss: Loss | None) -> Mistake | None:
     """Return the mistake that a loss makes of a move, None where it is none."""
     return None if loss is None or loss.most < LEAST else Mistake(ply, loss)
