@@ -163,6 +163,7 @@ def test_a_small_window_with_large_text_tells_how_a_game_ended_in_every_language
     for label in (parts.status, score.candidates):
         assert int(label["wraplength"]) <= label.winfo_width()
         assert label.winfo_height() >= label.winfo_reqheight()
+    assert parts.status.winfo_rootx() + parts.status.winfo_width() <= parts.total.winfo_rootx()
     driver.app.preferences.remember(scale=0.5)
     driver.pump()
     assert ending.verdict.winfo_ismapped()
