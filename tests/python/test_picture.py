@@ -22,7 +22,7 @@ import hornboard
 from hornboard.cells import Cell, Place
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import speak
-from hornboard.game.stills import stills
+from hornboard.game.stills import showpiece, stills
 from hornboard.games.kalah.pieces import rows as rows_of_seeds
 from hornboard.games.mastermind.pieces import PEGS
 from hornboard.games.minesweeper.pieces import NUMBERS
@@ -106,6 +106,12 @@ def test_what_is_kept_is_what_is_drawn(name: str, theme: str) -> None:
 def test_there_is_a_picture_of_every_game() -> None:
     games = {hornboard.game(shown.variant).variant.partition(":")[0] for shown in SHOWN.values()}
     assert games == {file.name for file in (rule_base() / "hornboard" / "games").iterdir()}
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_a_game_is_known_by_a_position_of_its_own(name: str) -> None:
+    game = hornboard.game(name)
+    assert showpiece(game).position != game.initial(), f"not of {name}: {game.showpiece}"
 
 
 @pytest.mark.parametrize("name", SHOWN)
