@@ -21,7 +21,7 @@ from PIL import Image, ImageChops, ImageSequence
 import hornboard
 from hornboard.cells import Cell, Place
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import speak
+from hornboard.game import base_games, speak
 from hornboard.game.stills import showpiece, stills
 from hornboard.games.kalah.pieces import rows as rows_of_seeds
 from hornboard.games.mastermind.pieces import PEGS
@@ -108,10 +108,9 @@ def test_there_is_a_picture_of_every_game() -> None:
     assert games == {file.name for file in (rule_base() / "hornboard" / "games").iterdir()}
 
 
-@pytest.mark.parametrize("name", SHOWN)
-def test_a_game_is_known_by_a_position_of_its_own(name: str) -> None:
-    game = hornboard.game(name)
-    assert showpiece(game).position != game.initial(), f"not of {name}: {game.showpiece}"
+def test_a_game_is_known_by_a_position_of_its_own() -> None:
+    for game in filter(lambda game: game.showpiece, base_games()):
+        assert showpiece(game).position != game.initial(), f"not of {game}: {game.showpiece}"
 
 
 @pytest.mark.parametrize("name", SHOWN)
