@@ -159,7 +159,9 @@ begun(Game, Position) :-
     variant(Game, Variant),
     findall(Start, Game:initial(Variant, Start), Starts),
     random_member(Start, Starts),
-    \+ call_nth(Game:move(Start, _, _), 101),
+    \+ ( in_form(Game, Start, Compact, Module),
+         call_nth(Module:move(Compact, _, _), 101)
+       ),
     !,
     findall(Player, Game:player(Start, Player), Players),
     random_member(Computers, [[],Players]),
