@@ -93,7 +93,7 @@ proofs: setup
 	.swipl/bin/swipl --on-error=status -g run_tests -t halt tests/proofs/krk_proof.pl
 	$(BIN)/python -m tests.proofs.five_wins tests/data/five_wins.txt
 	for game in "tictactoe 8000" "slither 1000" "kalah 1000" "krk 1500" "five 60"; do \
-	    .swipl/bin/swipl tests/experiments/page_mutants.pl -- $$game || exit 1; done
+	    .swipl/bin/swipl tests/proofs/page_mutants.pl -- $$game || exit 1; done
 
 # BASE=COMMIT compares the rule base and the bridge with those of an older commit.
 bench: setup

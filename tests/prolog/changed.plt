@@ -54,7 +54,7 @@ made(Position, Text, Next) :-
 
 % slow
 test(without_changes_it_is_the_base,
-     [ forall(member(Base, [hexagon,kalah,tictactoe,slither,five,hive])), nondet ]) :-
+     [ forall(member(Base, [hexagon,kalah,tictactoe,slither,five,hive,minesweeper])), nondet ]) :-
     changed("", Base, Game),
     forall(Base:variant(Variant, _),
            ( initial(Variant, Start),
