@@ -4,7 +4,10 @@
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(occurs)).
 :- use_module(library(pairs)).
+:- use_module(library(readutil)).
+:- use_module(library(solution_sequences)).
 :- use_module(clause_mutants, [mutant/6]).
 :- use_module(same_law, [same_law/5]).
 
@@ -116,52 +119,79 @@ verdict(Law, Relation, Clauses, Mutants, Asked, Found) :-
 
 found(asked(Game, Answers), Law, Found) :-
     nb_getval(order, Order),
-    asked(Order, Game, [], Differing, Result),
-    (   nonvar(Differing)
-    ->  Differing = found(Number, _),
-        Found = Differing,
+    asked(Order, Game, none-0, Differing, Result-_),
+    (   Differing = found(Number, _)
+    ->  Found = Differing,
         subtract(Order, [Number], Others),
         nb_setval(order, [Number|Others])
-    ;   Result = unseen(_)
-    ->  Found = Result
-    ;   member(answer(Question, Asked, Told), Answers),
-        answered(Law, Question, done, Now),
-        Asked-Told \=@= done-Now
-    ->  Found = page(Question, Result)
-    ;   Result == none,
-        member(answer(Question, done, _), Answers),
-        answered(Law, Question, Asked, _),
-        Asked \== done
-    ->  Found = Asked
-    ;   Found = Result
-    ).
-
-%   asked(+Order, +Game, +Results0, -Found, -Result): Found is `found(Number, Difference)` at the
-%   first position where there is one. Result is the first error or overrun before, or `none`.
-%   Who overran at thirty positions is not asked at more.
-
-asked(Order, Game, Results0, Found, Result) :-
-    (   Order = [Number|Others],
-        \+ length(Results0, 30)
-    ->  kept(Number, Position, Hash, Inferences),
-        Limit is 10*Inferences+20_000,
-        limited(stated_at(Game, Position, Now), Limit, Asked),
-        (   Asked \== done
-        ->  asked(Others, Game, [Asked|Results0], Found, Result)
-        ;   Now == Hash
-        ->  asked(Others, Game, Results0, Found, Result)
-        ;   limited(difference(Position, Difference), 1_000_000, Seen),
-            seen(Seen, found(Number, Difference), Position, Others, Game, Results0, Found, Result)
+    ;   Differing = unseen(_)
+    ->  Found = Differing
+    ;   questioned(Answers, Law, none-0, Question, Answered-_),
+        (   Question \== none
+        ->  Found = page(Question, Result)
+        ;   Result == none
+        ->  Found = Answered
+        ;   Found = Result
         )
-    ;   once(( last(Results0, Result) ; Result = none ))
     ).
 
-seen(done, Found, _, _, _, _, Found, _).
-seen(none, _, Position, _, _, _, _, unseen(Position)).
-seen(error(Error), _, _, Others, Game, Results, Found, Result) :-
-    asked(Others, Game, [error(Error)|Results], Found, Result).
-seen(endless, _, _, Others, Game, Results, Found, Result) :-
-    asked(Others, Game, [endless|Results], Found, Result).
+%   asked(+Order, +Game, +Noted0, -Found, -Noted): Found is `found(Number, Difference)` at the
+%   first position where there is one, or `unseen(Position)` where the page says something else
+%   and the comparison sees no difference. Noted is Result-Overruns, where Result is the first
+%   error or overrun before, or `none`. Who overran often is not asked any more.
+
+asked([Number|Order], Game, Noted0, Found, Noted) :-
+    Noted0 \= _-15,
+    !,
+    kept(Number, Position, Hash, Inferences),
+    Limit is 10*Inferences+20_000,
+    limited(stated_at(Game, Position, Now), Limit, Asked),
+    (   Asked == done,
+        Now \== Hash
+    ->  limited(difference(Position, Difference), 1_000_000, Seen)
+    ;   Seen = Asked
+    ),
+    (   Seen == none
+    ->  Found = unseen(Position),
+        Noted = Noted0
+    ;   Seen == done,
+        nonvar(Difference)
+    ->  Found = found(Number, Difference),
+        Noted = Noted0
+    ;   noted(Noted0, Seen, Noted1),
+        asked(Order, Game, Noted1, Found, Noted)
+    ).
+asked(_, _, Noted, none, Noted).
+
+%   questioned(+Answers, +Law, +Noted0, -Question, -Noted): Question, or `none`, is the first
+%   that is answered otherwise.
+
+questioned([answer(Question0, Limit, Result0, Told0)|Answers], Law, Noted0, Question, Noted) :-
+    Noted0 \= _-15,
+    !,
+    answered(Law, Question0, Limit, Result, Told),
+    (   Result == done,
+        Result0-Told0 \=@= Result-Told
+    ->  Question = Question0,
+        Noted = Noted0
+    ;   (   Result0 == done
+        ->  noted(Noted0, Result, Noted1)
+        ;   Noted1 = Noted0
+        ),
+        questioned(Answers, Law, Noted1, Question, Noted)
+    ).
+questioned(_, _, Noted, none, Noted).
+
+noted(Result0-Overruns0, Result1, Result-Overruns) :-
+    (   Result0 == none,
+        Result1 \== done
+    ->  Result = Result1
+    ;   Result = Result0
+    ),
+    (   Result1 == endless
+    ->  Overruns is Overruns0+1
+    ;   Overruns = Overruns0
+    ).
 
 %   limited(:Goal, +Limit, -Result): Result is `done`, `none` if Goal fails, `endless` or
 %   `error(Error)`.
@@ -252,7 +282,7 @@ says(Game, Position, outcome(Outcome)) :-
 says(Game, Position, step(Move, Next)) :-
     Game:move(Position, Move, Next).
 
-%   seldom(?Game, ?Position): an end that random games seldom come to.
+%   seldom(+Game, ?Position): one that random games seldom come to, and those of the tests of Game.
 
 seldom(krk, krk(white, e1, h1, e8, uncounted, uncounted)).
 seldom(krk, krk(white, e1, h1, e8, 100, 51)).
@@ -263,7 +293,11 @@ seldom(krk, krk(white, e1, none, e8, 0, 1)).
 seldom(Game, Position) :-
     written(Game, Text),
     string_codes(Text, Codes),
-    once(phrase(Game:position_text(Position), Codes)).
+    catch(once(phrase(Game:position_text(Position), Codes)), _, fail),
+    ground(Position),
+    compact(Position, Compact),
+    functor(Compact, Module, _),
+    \+ call_nth(Module:move(Compact, _, _), 101).
 
 written(five, Text) :-
     member(Text, [ "xxoox/ooxxo/xxoox/ooxxo/xxoox x", "xxxxx/ooooo/5/5/5 x", "xxxxx/ooooo/5/5/5 o",
@@ -273,6 +307,16 @@ written(five, Text) :-
                  ]).
 written(mastermind, Text) :-
     member(Text, ["2x3 01", "2x3 01=2b0c", "2x3 01=0b1c", "2x3any 00=2b0c"]).
+written(tictactoe, Text) :-
+    member(Text, ["xxx/ooo/3 x","xxx/ooo/3 o"]).
+written(Game, Text) :-
+    source_file(main(_), Here),
+    file_directory_name(Here, Folder),
+    atomic_list_concat([Folder,'/../prolog/',Game,'.plt'], Tests),
+    read_file_to_terms(Tests, Terms, []),
+    findall(Each, ( sub_term(Each, Terms), string(Each) ), Texts0),
+    sort(Texts0, Texts),
+    member(Text, Texts).
 
 %   answers(+Game, +Law, -Answers): what all relations that Law exports say, of at least forty
 %   of the positions that are kept.
@@ -284,17 +328,21 @@ answers(Game, Law, Answers) :-
     findall(Seldom, seldom(Game, Seldom), Seldoms),
     append(Some, Seldoms, Positions),
     module_property(Law, exports(Exports)),
-    findall(answer(Relation-Asked, Result, Told),
+    findall(answer(Relation-Asked, Limit, Result, Told),
             ( member(Relation, Exports),
               asked_of(Relation, Game, Positions, Asked),
-              answered(Law, Relation-Asked, Result, Told)
+              statistics(inferences, Inferences0),
+              answered(Law, Relation-Asked, 300_000, Result, Told),
+              statistics(inferences, Inferences),
+              Result \== endless,
+              Limit is 10*(Inferences-Inferences0)+20_000
             ),
             Answers).
 
-answered(Law, Name/Arity-Asked, Result, Told) :-
+answered(Law, Name/Arity-Asked, Limit, Result, Told) :-
     functor(Goal, Name, Arity),
     arg(1, Goal, Asked),
-    once(limited(findall(Goal, Law:Goal, All), 300_000, Result0)),
+    limited(findall(Goal, Law:Goal, All), Limit, Result0),
     Result = Result0,
     ( Result0 == done -> sort(All, Told) ; Told = [] ).
 

@@ -11,6 +11,7 @@
 :- reexport(law, except([burst/2,flags_around/3,kept_free/3,left/3,turned/3])).
 :- reexport(notation).
 :- reexport(view).
+:- use_module(fast, []).
 :- use_module(sets, [same/2]).
 
 /** <module> Minesweeper
