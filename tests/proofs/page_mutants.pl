@@ -124,8 +124,6 @@ found(asked(Game, Answers), Law, Found) :-
     ->  Found = Differing,
         subtract(Order, [Number], Others),
         nb_setval(order, [Number|Others])
-    ;   Differing = unseen(_)
-    ->  Found = Differing
     ;   questioned(Answers, Law, none-0, Question, Answered-_),
         (   Question \== none
         ->  Found = page(Question, Result)
@@ -136,9 +134,9 @@ found(asked(Game, Answers), Law, Found) :-
     ).
 
 %   asked(+Order, +Game, +Noted0, -Found, -Noted): Found is `found(Number, Difference)` at the
-%   first position where there is one, or `unseen(Position)` where the page says something else
-%   and the comparison sees no difference. Noted is Result-Overruns, where Result is the first
-%   error or overrun before, or `none`. Who overran often is not asked any more.
+%   first position where there is one. Noted is Result-Overruns, where Result is what came first
+%   before: an error, an overrun, `unseen` where the page says something else and the comparison
+%   sees no difference, or `none`. Who overran often is not asked any more.
 
 asked([Number|Order], Game, Noted0, Found, Noted) :-
     Noted0 \= _-15,
@@ -148,13 +146,11 @@ asked([Number|Order], Game, Noted0, Found, Noted) :-
     limited(stated_at(Game, Position, Now), Limit, Asked),
     (   Asked == done,
         Now \== Hash
-    ->  limited(difference(Position, Difference), 1_000_000, Seen)
+    ->  limited(difference(Position, Difference), 1_000_000, Seen0),
+        ( Seen0 == none -> Seen = unseen ; Seen = Seen0 )
     ;   Seen = Asked
     ),
-    (   Seen == none
-    ->  Found = unseen(Position),
-        Noted = Noted0
-    ;   Seen == done,
+    (   Seen == done,
         nonvar(Difference)
     ->  Found = found(Number, Difference),
         Noted = Noted0
@@ -210,7 +206,7 @@ limited(Goal, Limit, Result) :-
 judged(found(_, _), _, _, _, _, found) :-
     !.
 judged(page(Relation-_, Result), Game, _, _, _, page) :-
-    once(( Result \== none ; \+ compared_relation(Game, Relation) )),
+    once(( Result = error(_) ; Result == endless ; \+ compared_relation(Game, Relation) )),
     !.
 judged(Found, Game, Relation, Number, What, Verdict) :-
     findall(Clause,
@@ -328,20 +324,41 @@ answers(Game, Law, Answers) :-
     findall(Seldom, seldom(Game, Seldom), Seldoms),
     append(Some, Seldoms, Positions),
     module_property(Law, exports(Exports)),
-    findall(answer(Relation-Asked, Limit, Result, Told),
+    findall(Relation-Open,
             ( member(Relation, Exports),
-              asked_of(Relation, Game, Positions, Asked),
-              statistics(inferences, Inferences0),
-              answered(Law, Relation-Asked, 300_000, Result, Told),
-              statistics(inferences, Inferences),
-              Result \== endless,
-              Limit is 10*(Inferences-Inferences0)+20_000
+              findall(Asked, asked_of(Relation, Game, Positions, Asked), Open)
             ),
-            Answers).
+            All),
+    findall(Answer, ( member(Relation-Open, All), answered_first(Law, Relation, Open, Answer) ), Answers).
 
-answered(Law, Name/Arity-Asked, Limit, Result, Told) :-
+%   answered_first(+Law, +Relation, +Open, -Answer): what is asked of a position alone, and what was
+%   told of the position before.
+
+answered_first(Law, Relation, Asked, Answer) :-
+    append(_, [Before,Here|_], [none|Asked]),
+    question(Relation, Here, Goal),
+    (   Question = Goal
+    ;   Before \== none,
+        question(Relation, Before, Question0),
+        answered(Law, Relation-Question0, 300_000, done, Known),
+        length(Some, 3),
+        ( append(Some, _, Known) -> true ; Some = Known ),
+        member(Each, Some),
+        Each =.. [Name,_|Arguments],
+        Question =.. [Name,Here|Arguments]
+    ),
+    statistics(inferences, Inferences0),
+    answered(Law, Relation-Question, 300_000, Result, Told),
+    statistics(inferences, Inferences),
+    Result \== endless,
+    Limit is 10*(Inferences-Inferences0)+20_000,
+    Answer = answer(Relation-Question, Limit, Result, Told).
+
+question(Name/Arity, Asked, Goal) :-
     functor(Goal, Name, Arity),
-    arg(1, Goal, Asked),
+    arg(1, Goal, Asked).
+
+answered(Law, _-Goal, Limit, Result, Told) :-
     limited(findall(Goal, Law:Goal, All), Limit, Result0),
     Result = Result0,
     ( Result0 == done -> sort(All, Told) ; Told = [] ).
