@@ -120,6 +120,29 @@ test(all_have_rules, [forall(example(Game)), nondet]) :-
     once(Base:variant(Other, _)),
     rules(Other, Rules),
     assertion(sub_string(Text, _, _, 0, Rules)).
+test(the_rule_is_told_where_a_condition_has_no_words, Told == [Rule,Rule]) :-
+    Rule = "A stone may jump over another one.",
+    changed("
+%   A stone may jump over another one.
+
+move(Before, jump(From, To), After) :-
+    mover(Before, Me),
+    second_ring(From, To),
+    over_stone(Before, From, To),
+    left(Before, From, Between),
+    settled(Between, To, After),
+    stone(Before, Me, From).
+
+over_stone(Position, From, To) :-
+    neighbour(From, Cell),
+    neighbour(Cell, To),
+    stone(Position, _, Cell).
+", hexagon, Game),
+    initial(Game, Start),
+    objection(Start, jump(a5, c5), Objection),
+    explained(move(Start, jump(a5, c5), _), Text),
+    normalize_space(string(Explained), Text),
+    Told = [Objection,Explained].
 test(levels_are_those_of_any_game, nondet) :-
     initial(gentle, Start),
     level(Start, 1, Title),

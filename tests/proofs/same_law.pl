@@ -66,3 +66,13 @@ same_law(minesweeper, move/3, 3, without(on_board(_, _)),
 
 same_law(hive, goes/4, 3, without(_ \== _),
          "by_itself/4 takes no stone that ends where it began; the other two are found.").
+same_law(hive, move/3, 2, without(lies(_, _, _, _)),
+         "top/3 finds the stones in play itself.").
+same_law(hive, move/3, 2, without(top(_, _, _)),
+         "Who goes by itself or is thrown is lifted, and nothing covers what lifted/3 takes.").
+same_law(hive, move/3, 2, without(commanded(_, _)),
+         "brought/4 asks whether the stone is the mover's, or who throws it.").
+same_law(hive, commanded/2, 1, without(own(_, _)),
+         "brought/4 asks whether the stone is the mover's, or who throws it.").
+same_law(hive, commanded/2, 2, without(thrower(_, _)),
+         "brought/4 asks whether the stone is the mover's, or who throws it.").

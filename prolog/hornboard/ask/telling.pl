@@ -73,9 +73,18 @@ lines(Parts, Law0) -->
       once_each(Lines0, none, [], _, Lines)
     },
     (   { Lines == [] }
-    ->  { say("the rules do not allow it", [], Words) },
+    ->  { broken(Parts, Words) },
         [ 0-Words ]
     ;   placed(Lines, 0)
+    ).
+
+%   broken(+Parts, -Words): the rule that was not kept, where nothing tells why.
+
+broken(Parts, Words) :-
+    (   member(unless(Goal, Rule, _, _, _), Parts),
+        rule_sentence(Goal, Rule, Sentence)
+    ->  Words = Sentence
+    ;   say("the rules do not allow it", [], Words)
     ).
 
 %   voice(+Proof, -Game, -Law): whose words and clauses tell Proof.
