@@ -123,6 +123,13 @@ test(all_have_rules, [forall(example(Game)), nondet]) :-
 test(the_rule_is_told_where_a_condition_has_no_words, Told == [Rule,Rule]) :-
     Rule = "A stone may jump over another one.",
     changed("
+%   A stone may be cloned.
+
+move(Before, clone(To), After) :-
+    mover(Before, Me),
+    supported(Before, Me, To),
+    settled(Before, To, After).
+
 %   A stone may jump over another one.
 
 move(Before, jump(From, To), After) :-

@@ -303,6 +303,10 @@ written(five, Text) :-
                  ]).
 written(mastermind, Text) :-
     member(Text, ["2x3 01", "2x3 01=2b0c", "2x3 01=0b1c", "2x3any 00=2b0c"]).
+written(hive, Text) :-
+    member(Text, [ "base w4 - p15:wA1,q15:wA2,o16:wA3,p16:bQ,q16:wS1,o17:wS2,p17:wQ",
+                   "p b4 - o16:wQ,p16:wB1/bQ"
+                 ]).
 written(tictactoe, Text) :-
     member(Text, ["xxx/ooo/3 x","xxx/ooo/3 o"]).
 written(Game, Text) :-
