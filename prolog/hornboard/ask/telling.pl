@@ -81,11 +81,9 @@ lines(Parts, Law0) -->
 %   broken(+Parts, -Words): the rule that was not kept, where nothing tells why.
 
 broken(Parts, Words) :-
-    (   member(unless(Goal, Rule, _, _, _), Parts),
-        rule_sentence(Goal, Rule, Sentence)
-    ->  Words = Sentence
-    ;   say("the rules do not allow it", [], Words)
-    ).
+    once(( member(unless(Goal, Rule, _, _, _), Parts), rule_sentence(Goal, Rule, Words)
+         ; say("the rules do not allow it", [], Words)
+         )).
 
 %   voice(+Proof, -Game, -Law): whose words and clauses tell Proof.
 
