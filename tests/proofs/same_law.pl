@@ -76,3 +76,5 @@ same_law(hive, commanded/2, 1, without(own(_, _)),
          "brought/4 asks whether the stone is the mover's, or who throws it.").
 same_law(hive, commanded/2, 2, without(thrower(_, _)),
          "brought/4 asks whether the stone is the mover's, or who throws it.").
+same_law(hive, like/3, 3, without(kind(_, mosquito)),
+         "No position has another stone on top than beetles, which go so anyway, and mosquitoes.").
