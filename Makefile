@@ -93,7 +93,7 @@ proofs: setup
 	.swipl/bin/swipl --on-error=status -g run_tests -t halt tests/proofs/krk_proof.pl
 	$(BIN)/python -m tests.proofs.five_wins tests/data/five_wins.txt
 	for game in "tictactoe 1000" "slither 200" "kalah 200" "krk 1500" "five 60" "hexagon 100" \
-	    "mastermind 40" "minesweeper 100" "hive 20"; do \
+	    "mastermind 40" "minesweeper 60" "hive 20"; do \
 	    .swipl/bin/swipl tests/proofs/page_mutants.pl -- $$game || exit 1; done
 
 # BASE=COMMIT compares the rule base and the bridge with those of an older commit.

@@ -42,7 +42,7 @@
 
 main([Game,Text|Options]) :-
     atom_number(Text, Count),
-    set_prolog_flag(stack_limit, 100_000_000),
+    set_prolog_flag(stack_limit, 250_000_000),
     law_page(Game, Page),
     module_property(Law, file(Page)),
     findall(Relation-Clauses, stated_by(Law, Relation, Clauses), Relations),
