@@ -14,7 +14,7 @@ endif
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup lock play test lint fuzz fuzz-short pictures sources requests agree words proofs bench bench-long soak wheels release-check site serve site-check clean
+.PHONY: setup lock play test lint fuzz fuzz-short pictures sources requests agree manual words proofs bench bench-long soak wheels release-check site serve site-check clean
 
 setup: .venv/ready
 
@@ -83,6 +83,11 @@ requests: setup
 agree: setup
 	@for game in prolog/hornboard/games/*/law.pl; do \
 	    $(BIN)/hornboard agree $$(basename $$(dirname $$game)) || exit 1; done
+
+# The page for man and the reference of docs/python.md, from the help and the docstrings.
+manual: setup
+	@$(BIN)/python -m tests.support.manual
+	@$(BIN)/python -m tests.support.reference
 
 # The catalogues with all texts of today; what is new in them waits for a translation.
 words: setup

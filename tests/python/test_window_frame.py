@@ -29,6 +29,7 @@ from hornboard.play.result import Result
 from hornboard.protocol.formats import save_records
 from hornboard.session.explaining import query
 from hornboard.session.snapshot import Course
+from hornboard.texts import LANGUAGES
 from hornboard.tk.board.backdrop import Backdrop
 from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS, Action
 from hornboard.tk.dialogs.keys import sequences
@@ -143,7 +144,7 @@ def test_a_small_window_with_large_text_shows_players_and_moves(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["es", "ro", "ru"])
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_a_small_window_with_large_text_tells_how_a_game_ended_in_every_language(
     language: str, window: Windows
 ) -> None:
@@ -162,6 +163,7 @@ def test_a_small_window_with_large_text_tells_how_a_game_ended_in_every_language
     for label in (parts.status, score.candidates):
         assert int(label["wraplength"]) <= label.winfo_width()
         assert label.winfo_height() >= label.winfo_reqheight()
+    assert parts.status.winfo_rootx() + parts.status.winfo_width() <= parts.total.winfo_rootx()
     driver.app.preferences.remember(scale=0.5)
     driver.pump()
     assert ending.verdict.winfo_ismapped()
