@@ -97,8 +97,9 @@ words: setup
 proofs: setup
 	.swipl/bin/swipl --on-error=status -g run_tests -t halt tests/proofs/krk_proof.pl
 	$(BIN)/python -m tests.proofs.five_wins tests/data/five_wins.txt
-	for game in "tictactoe 8000" "slither 1000" "kalah 1000" "krk 1500" "five 60"; do \
-	    .swipl/bin/swipl tests/experiments/page_mutants.pl -- $$game || exit 1; done
+	for game in "tictactoe 1000" "slither 200" "kalah 200" "krk 1500" "five 60" "hexagon 100" \
+	    "mastermind 40" "minesweeper 60" "hive 20"; do \
+	    .swipl/bin/swipl tests/proofs/page_mutants.pl -- $$game || exit 1; done
 
 # BASE=COMMIT compares the rule base and the bridge with those of an older commit.
 bench: setup
