@@ -419,7 +419,7 @@ part_unknown(Move, Open) :-
     ;   true
     ).
 
-test(no_answer_of_words, S == "the rules do not allow it") :-
+test(no_answer_of_words, true(sub_string(S, 0, _, _, "Any answer may be given"))) :-
     initial(mastermind, Start),
     move(Start, guess([1,2,3,4]), Position),
     objection(Position, answer(x, y), S).
