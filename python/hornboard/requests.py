@@ -38,6 +38,7 @@ ARGUMENTS: Final[dict[str, Any]] = {
     "variants": tuple[str],
     "rules": tuple[str],
     "level": tuple[str, str],
+    "actions": tuple[str],
     "start": tuple[str, str],
     "deal": tuple[Handle, Sequence[str], int],
     "position": tuple[str, str],
@@ -141,6 +142,10 @@ def rules(variant: str) -> Job[str | None]:
 
 def level(variant: str, text: str) -> Job[Level]:
     return request("level", variant, text)
+
+
+def actions(variant: str) -> Job[str | None]:
+    return request("actions", variant)
 
 
 def start(variant: str, text: str) -> Job[StandingTold]:

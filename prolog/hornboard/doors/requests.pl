@@ -81,6 +81,7 @@ request(game, [variant], game, short).
 request(variants, [variant], (text, list((text, text))), short).
 request(rules, [variant], maybe(lines), short).
 request(level, [variant, text], level, short).
+request(actions, [variant], maybe(lines), short).
 
 % Positions and moves
 request(start, [variant, text], standing, short).
