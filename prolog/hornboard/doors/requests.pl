@@ -6,7 +6,7 @@
             answered/3,         % +Name, +Given, -Told
             reported/1          % +Told
           ]).
-:- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game/text', [read_variant/2]).
@@ -209,16 +209,23 @@ kind(playouts, {results:list((text, integer)),
 %   @error no_answer(Name, Given) if there is none, or no such question.
 
 answered(Name, Given, Told) :-
-    assured(( request(Name, Kinds, Kind, _),
-              maplist(read_argument(Given), Kinds, Given, Arguments),
-              told(Kind, Name, Arguments, Told)
-            ),
-            no_answer(Name, Given)).
+    (   request(Name, Kinds, Kind, _),
+        read_arguments(Kinds, Given, Given, Arguments),
+        told(Kind, Name, Arguments, Told)
+    ->  true
+    ;   throw(error(no_answer(Name, Given), _))
+    ).
 
-%   read_argument(+All, +Kind, +Given, -Argument): Given, one of All, is read as Kind.
+%   read_arguments(+Kinds, +Given, +All, -Arguments): each of Given, the last ones of All, is
+%   read as its kind.
 
-read_argument(All, Kind, Given, Argument) :-
-    once(( reads(Kind, Given, All, Argument) ; Argument = Given )).
+read_arguments([], [], _, []).
+read_arguments([Kind|Kinds], [Given|Others], All, [Argument|Arguments]) :-
+    (   reads(Kind, Given, All, Argument0)
+    ->  Argument = Argument0
+    ;   Argument = Given
+    ),
+    read_arguments(Kinds, Others, All, Arguments).
 
 reads(position, Handle, _, Position) :-
     position_at(Handle, Position).

@@ -52,17 +52,17 @@ told_of([Position|Positions], Seats,
     place_form(Place, Form),
     Place = at(_, Moves),
     length(Moves, Count),
-    once(stands(Count, Position, Seats, Mover, Result)),
+    (   Count =:= 0,
+        outcome(Position, Outcome)
+    ->  Mover = -1,
+        upshot(Outcome, Upshot),
+        once(result(Upshot, Seats, Result))
+    ;   Result = -1,
+        functor(Position, Module, _),
+        once(Module:mover(Position, Player)),
+        once(nth0(Mover, Seats, Player))
+    ),
     told_of(Positions, Seats, Forms, Movers, Counts, Results).
-
-stands(0, Position, Seats, -1, Result) :-
-    outcome(Position, Outcome),
-    upshot(Outcome, Upshot),
-    result(Upshot, Seats, Result).
-stands(_, Position, Seats, Mover, -1) :-
-    functor(Position, Module, _),
-    Module:mover(Position, Player),
-    nth0(Mover, Seats, Player).
 
 result(won(Player), Seats, Seat) :-
     nth0(Seat, Seats, Player).
