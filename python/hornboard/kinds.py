@@ -128,6 +128,7 @@ SHORT: Final = frozenset(
         "ending",
         "batch",
         "batch_play",
+        "batch_moves",
         "batch_playouts",
         "batch_planes",
         "board",
@@ -184,6 +185,7 @@ LINES: Final = {
     "actions": None,
     "moves": None,
     "play": 3,
+    "batch_moves": None,
     "reweighed": None,
     "survey_part": None,
 }
@@ -226,6 +228,7 @@ ANSWERS: Final[dict[str, Any]] = {
     "ending": str | None,
     "batch": PlacesTold,
     "batch_play": PlacesTold,
+    "batch_moves": str,
     "batch_playouts": list[int],
     "batch_planes": list[int],
     "board": list[tuple[str, list[Part], list[Part]]],

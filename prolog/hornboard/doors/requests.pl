@@ -105,6 +105,7 @@ request(ending, [handle, handles], maybe(text), short).
 % Many positions at once
 request(batch, [text, handles], places, short).
 request(batch_play, [text, texts, integers], places, short).
+request(batch_moves, [text, texts], lines, short).
 request(batch_playouts, [text, texts, integer, integer], list(integer), short).
 request(batch_planes, [text, texts, texts], list(integer), short).
 
