@@ -4,7 +4,9 @@
 :- use_module('../support/properties').
 :- use_module('../support/sizes').
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [max_list/2, member/2]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [max_list/2, member/2, sum_list/2]).
+:- use_module(library(yall)).
 :- use_module(library(random)).
 :- use_module(library(solution_sequences), [limit/2]).
 
@@ -481,5 +483,55 @@ test(a_million_seeds, Value == 561 476) :-
     read_position(kalah, "40,0,0,0,0,0,608453/608305,0,0,0,0,2,186 s",
                   Position),
     best(Position, [depth(3),evaluation(source)], _, Value).
+
+%   With 20 seeds in the pits or fewer, who thinks by a clock or by nodes solves the rest.
+
+test(ends_are_solved, [setup(set_random(seed(20)))]) :-
+    forall(( between(1, 12, _), near_end(Position) ),
+           ( solution(Position, 200 000, solution(Value, Moves, _)),
+             thoughts(Position, [nodes(500 000)], Report),
+             assertion(Report = report(_, [_-[_|_]|_], _, _, proved)),
+             Report = report(_, [Score-[Move|Line]], _, _, _),
+             assertion(memberchk(Move, Moves)),
+             assertion(Score =:= Value+1 000 000*sign(Value)),
+             assertion(margin_after([Move|Line], Position, Value))
+           )).
+test(end_is_too_far, Proofs == [open]) :-
+    set_random(seed(21)),
+    repeat,
+    near_end(Position),
+    solution(Position, 200 000, solution(_, _, Looks)),
+    Looks > 2000,
+    !,
+    findall(Proof, thoughts(Position, [nodes(100)], report(_, _, _, _, Proof)), Proofs0),
+    sort(Proofs0, Proofs).
+test(depth_is_searched, Depths == [1,2]) :-
+    position_at(kalah, "1,0,2,0,3,6/0,1,0,5,0,2 s", Position),
+    findall(Depth, thoughts(Position, [nodes(1000),depth(2)], report(Depth, _, _, _, _)), Depths).
+
+%   near_end(-Position): after random play of which no more than 20 seeds are left.
+
+near_end(Position) :-
+    initial(kalah, Start),
+    near_end(Start, Position).
+
+near_end(Position, Position) :-
+    \+ outcome(Position, _),
+    compact(Position, Compact),
+    kalah_features:near_end(Compact),
+    !.
+near_end(Position0, Position) :-
+    findall(Next, move(Position0, _, Next), Nexts),
+    random_member(Next, Nexts),
+    near_end(Next, Position).
+
+margin_after(Line, Position, Value) :-
+    mover(Position, Me),
+    foldl([Move,P0,P]>>once(move(P0, Move, P)), Line, Position, End),
+    outcome(End, _),
+    points(End, Me, Mine),
+    findall(Points, points(End, _, Points), All),
+    sum_list(All, Sum),
+    Value =:= 2*Mine-Sum.
 
 :- end_tests(kalah_search).

@@ -1,14 +1,16 @@
 :- module(hornboard_solve,
           [ solution/3,         % +Position, +Budget, -Solution
             solved/3,           % +Position, -End, -Moves
+            settled/3,          % +Position, +Clock, -Report
             result/2            % +Position, -Result
           ]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game').
-:- use_module('../game/scores', [widest/2]).
+:- use_module('../game/scores', [widest/2, won_score/1]).
 :- use_module('../kit/assured', [truth/2]).
 :- use_module('../kit/records').
+:- use_module('../search/clock', [clock/2, in_time/1, within_limits/1]).
 :- use_module('../search/duel', [must_be_duel/1]).
 :- use_module('../search/tree', [speaker/3]).
 
@@ -30,9 +32,10 @@ by what counts of it, its canonical/4.
 
 %   What stays the same: Module has the law for these positions; Stepper is asked
 %   for the successors, Knower for what is canonical; Known has what is known; and
-%   Round is `true` if the game can go round. The Positions looked at are counted in place.
+%   Round is `true` if the game can go round. Clock counts the positions looked at.
 
-:- named_fields(quest(module, stepper, knower, round, known, budget, positions)).
+:- named_fields(quest(module, stepper, knower, round, known, clock)).
+:- named_fields_of(hornboard_clock).
 
 
 %!  solution(+Position, +Budget, -Solution) is det.
@@ -55,40 +58,69 @@ solution(Position, Budget, Solution) :-
     must_be(nonvar, Position),
     compact(Position, Compact),
     must_be_duel(Compact),
-    functor(Compact, Module, _),
+    clock([nodes(Budget)], Clock),
+    (   in_time(within_reach(Compact, Clock, Result, moves(Moves)))
+    ->  worth(Compact, Result, Worth),
+        Clock = clock with [nodes:Positions],
+        Solution = solution(Worth, Moves, Positions)
+    ;   Solution = out_of_reach
+    ).
+
+%   within_reach(+Position, +Clock, -Result, ?Shown): Result is that of best play for the
+%   mover; moves(Moves) shows what keeps it, line(Line) how play goes on. Fails where that
+%   takes more memory than there is, or where play comes round.
+
+within_reach(Position, Clock, Result, Shown) :-
+    functor(Position, Module, _),
     speaker(Module, successors, Stepper),
     speaker(Module, canonical, Knower),
     game_of(Position, Game),
     truth(trait(Game, repeats), Round),
     Quest = quest with [module:Module, stepper:Stepper, knower:Knower, round:Round,
-                        known:Table, budget:Budget, positions:0],
+                        known:Table, clock:Clock],
     setup_call_cleanup(
         trie_new(Table),
-        catch(answered(Compact, Quest, Solution),
+        catch(( answered(Position, Quest, Result), shown(Shown, Position, Result, Quest) ),
               Ball,
-              (   memberchk(Ball, [out_of_reach(Table),error(resource_error(_), _)])
-              ->  Solution = out_of_reach
+              (   memberchk(Ball, [comes_round(Table),error(resource_error(_), _)])
+              ->  fail
               ;   throw(Ball)
               )),
         trie_destroy(Table)).
 
-answered(Position, Quest, solution(Worth, Moves, Positions)) :-
+answered(Position, Quest, Result) :-
     canonical(Position, _, Lead, Most),
     Low is Lead-Most,
     High is Lead+Most,
     Beta is max(Low+1, min(High, 1)),
-    narrowed(Low, High, Beta, Position, Quest, Result),
+    narrowed(Low, High, Beta, Position, Quest, Result).
+
+%   keeps(+Position, +Result, +Quest, -Move, -Next, -Result1): Move keeps the Result of
+%   Position; the mover of Next sees it as Result1.
+
+keeps(Position, Result, Quest, Move, Next, Result1) :-
     successors(Position, Steps),
     mover(Position, Me),
-    findall(Move,
-            ( member(_-step(Move, Next), Steps),
-              mover(Next, Player),
-              tested_after(Player, Me, Next, Result, Quest, Bound),
-              Bound >= Result
-            ),
-            Moves),
-    Quest = quest with [positions:Positions],
-    worth(Position, Result, Worth).
+    member(_-step(Move, Next), Steps),
+    mover(Next, Player),
+    tested_after(Player, Me, Next, Result, Quest, Bound),
+    Bound >= Result,
+    (   Player == Me
+    ->  Result1 = Result
+    ;   Result1 is -Result
+    ).
+
+shown(moves(Moves), Position, Result, Quest) :-
+    findall(Move, keeps(Position, Result, Quest, Move, _, _), Moves).
+shown(line(Line), Position, Result, Quest) :-
+    line(Position, Result, Quest, Line).
+
+line(Position, Result, Quest, Line) :-
+    (   keeps(Position, Result, Quest, Move, Next, Result1)
+    ->  Line = [Move|Moves],
+        line(Next, Result1, Quest, Moves)
+    ;   Line = []
+    ).
 
 worth(Position, Result, Worth) :-
     (   tells_margin(Position)
@@ -123,6 +155,25 @@ solved(Position, End, Moves) :-
     ).
 
 
+%!  settled(+Position, +Clock, -Report) is semidet.
+%
+%   Report is one of thinking/3 of library(hornboard/search/engine), with best play to the
+%   end, whose seconds are open. Position is in the form for the search, and not finished.
+%   Fails where it takes more memory than there is, or where play comes round.
+%
+%   @error out_of(Limit) when Clock has no more `nodes` or `time`.
+
+settled(Position, Clock, report(Depth, [Score-Line], Nodes, _, proved)) :-
+    within_reach(Position, Clock, Result, line(Line)),
+    length(Line, Depth),
+    won_score(Won),
+    (   tells_margin(Position)
+    ->  Score is sign(Result)*Won+Result
+    ;   Score is Result*Won
+    ),
+    Clock = clock with [nodes:Nodes].
+
+
 %   narrowed(+Low, +High, +Beta, +Position, +Quest, -Result): Result is from Low to High;
 %   the next question is whether it is at least Beta.
 
@@ -142,9 +193,8 @@ narrowed(Low, High, Beta, Position, Quest, Result) :-
 %   if that is Beta or more; otherwise it is at most Bound.
 
 tested(Position, Beta, Quest, Bound) :-
-    Quest = quest with [knower:Knower, known:Table, positions:Positions0],
-    Positions is Positions0+1,
-    nb_setarg(positions of quest, Quest, Positions),
+    Quest = quest with [knower:Knower, known:Table, clock:Clock],
+    within_limits(Clock),
     Knower:canonical(Position, Canonical, Lead, Most),
     Goal is Beta-Lead,
     (   Goal > Most
@@ -173,7 +223,7 @@ tested(Position, Beta, Quest, Bound) :-
 known(Table, Canonical, Most, Low, High) :-
     (   trie_lookup(Table, Canonical, Bounds)
     ->  (   Bounds == open
-        ->  throw(out_of_reach(Table))
+        ->  throw(comes_round(Table))
         ;   Low is Bounds//(2*Most+1)-Most,
             High is Bounds mod (2*Most+1)-Most
         )
@@ -186,12 +236,7 @@ keep(Table, Canonical, Most, Low, High) :-
     trie_update(Table, Canonical, Bounds).
 
 searched(Position, Beta, Quest, Canonical, Bound) :-
-    Quest = quest with [module:Module, stepper:Stepper, round:Round, known:Table,
-                        budget:Budget, positions:Positions],
-    (   Positions > Budget
-    ->  throw(out_of_reach(Table))
-    ;   true
-    ),
+    Quest = quest with [module:Module, stepper:Stepper, round:Round, known:Table],
     Stepper:successors(Position, Steps),
     (   Steps == []
     ->  result(Position, Bound)

@@ -52,6 +52,8 @@ sees; Name says of what.").
 known(players, sure_win(+position, ?player, -moves), semidet, "a search finds out",
       "Player wins by so many moves of both sides, the fewest; by the move that leaves \
 the fewest he gets there.").
+known(players, near_end(+position), semidet, "never",
+      "Position is seldom too far from the end to be solved within a second.").
 known(players, candidates(+position, +most, -count, -moves), det, "nothing is hidden",
       "What is hidden and a move can name is any of Count, by all that is known; Moves \
 are the first Most.").

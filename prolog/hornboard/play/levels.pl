@@ -10,6 +10,7 @@
             odds/3,             % +Position, -Name, -Cells
             candidates/4        % +Position, +Most, -Count, -Moves
           ]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, last/2, member/2, nth1/3, select/3]).
 :- use_module(library(option), [option/3]).
@@ -20,7 +21,9 @@
 :- use_module('../kit/assured', [assured/2]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/following', [following/4]).
+:- use_module('../exact/solve', [settled/3]).
 :- use_module('../search/alphabeta').
+:- use_module('../search/clock', [clock/2, until_stopped/2]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/engine').
 :- use_module('../search/evaluation', [evaluated/1]).
@@ -335,7 +338,19 @@ with_wishes(follows(Table), Wishes, follows(Table, Wishes)).
 with_wishes(chooses(Module), Wishes, chooses(Module, Wishes)).
 
 searched(engine(Options), Position, Report) :-
-    thinking(Position, Options, Report).
+    (   solvable(Position, Options)
+    ->  maplist(part(0.6), Options, Solving),
+        clock(Solving, Clock),
+        until_stopped(ignore(settled(Position, Clock, Settled)), Stop),
+        (   nonvar(Settled)
+        ->  Report = Settled
+        ;   Stop = cancelled(_)
+        ->  thinking(Position, [depth(1)], Report)
+        ;   maplist(part(0.4), Options, Searching),
+            thinking(Position, Searching, Report)
+        )
+    ;   thinking(Position, Options, Report)
+    ).
 searched(uct(Options), Position, Report) :-
     simulating(Position, Options, Report).
 searched(asks(Whom, Options), Position, Report) :-
@@ -356,6 +371,24 @@ searched(follows(Source, Options), Position, Report) :-
 searched(alphabeta(Depth), Position, report(Depth, [Value-Line], Nodes, _, open)) :-
     alphabeta(Position, Depth, Value, Line, Nodes),
     Line = [_|_].
+
+%   solvable(+Position, +Options): the end is near, and nothing but its limits is wished of
+%   the search.
+
+solvable(Position, Options) :-
+    said_of(Position, near_end(Position)),
+    \+ \+ ( member(Limit, [seconds(_),nodes(_)]), memberchk(Limit, Options) ),
+    \+ ( member(Wish, [depth(_),lines(_),evaluation(_)]), memberchk(Wish, Options) ).
+
+%   part(+Share, +Option0, -Option): a limit is a Share of what it was.
+
+part(Share, seconds(All), seconds(Part)) :-
+    !,
+    Part is Share*All.
+part(Share, nodes(All), nodes(Part)) :-
+    !,
+    Part is ceiling(Share*All).
+part(_, Option, Option).
 
 followed_by(none, Options, Position, Report) :-
     !,

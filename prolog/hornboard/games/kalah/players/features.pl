@@ -3,11 +3,12 @@
             counted/2,          % +Position, -Counts
             features/2,         % +Position, -Features
             appraisal/2,        % +Position, -Value
+            near_end/1,         % +Position
             probcut_margin/1,   % ?Margin
             futility_margin/4   % +Position, +Depth, -Less, -More
           ]).
 :- use_module('../../../game/features').
-:- use_module('../fast', [sides/7]).
+:- use_module('../fast', [canonical/4, sides/7]).
 
 /** <module> What a player of Kalah knows beyond the rules
 
@@ -34,6 +35,14 @@ feature(threat,  -28, "the most that one enemy move would capture").
 feature(filled,   69, "own pits with seeds minus the enemy's").
 feature(near,     26, "seeds in the own pit beside the store minus the enemy's").
 feature(tempo,    32, "the turn").
+
+
+%   With 20 seeds in the pits, the slowest of 60 positions of random play took 124,445
+%   looks, one in two 10,810.
+
+near_end(Position) :-
+    canonical(Position, _, _, Seeds),
+    Seeds =< 20.
 
 
 %   By more than Margin the value seldom differs from that of a search two moves less deep,
