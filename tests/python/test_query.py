@@ -60,6 +60,12 @@ def test_a_move_is_one_wherever_a_goal_names_it() -> None:
     assert listed["Moves"] == [Move("a1-a2"), Move("a1-b1"), Move("a2-b2"), Move("b1-b2")]
 
 
+def test_a_relation_that_some_games_have_is_asked_without_trust() -> None:
+    position = hornboard.game("tictactoe").position("x2/1x1/2o o")
+    found = hornboard.query("mark_on(P, x, Cell)", P=position)
+    assert [each["Cell"] for each in found] == ["a1", "b2"]
+
+
 def test_a_position_keeps_its_variant() -> None:
     for variant in ("slither:6,6", "slither", "kalah:6,3", "mastermind:4,6,any", "five:7,8,exact"):
         position = hornboard.game(variant).initial()

@@ -16,6 +16,7 @@ import pytest
 
 import hornboard
 from hornboard.game import examples as examples_shipped
+from hornboard.terminal.exercise import exercises
 from tests.python.conftest import HORNBOARD, ROOT, SWIPL, here, run
 from tests.support import reference
 from tests.support.nim import NIM, README
@@ -74,13 +75,13 @@ def test_commands(
     slipped = MODULES["gentle"].replace("turned", "turnd")
     for name, text in {**MODULES, "shelled": shelled, "slow": slow, "slipped": slipped}.items():
         (tmp_path / f"{name}.pl").write_text(text)
-    for example in examples_shipped().values():
+    for example in (*examples_shipped().values(), *(each.file for each in exercises().values())):
         shutil.copy(example, tmp_path)
     (tmp_path / "game.txt").write_text(RECORD)
     monkeypatch.chdir(tmp_path)
     if re.search("[|;]", command):
         done = run("bash", "-c", command, env=PATH)
-    elif "--load" in command:
+    elif re.search("--load|exercise", command):
         done = run(HORNBOARD, *shlex.split(command)[1:])
     else:
         done = here(*shlex.split(command)[1:])

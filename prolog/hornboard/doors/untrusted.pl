@@ -74,11 +74,19 @@ called(Module, Goal) :-
 %   module calls of others, or `unknown`.
 %
 %   @error existence_error(procedure, Indicator) if there is no such predicate.
+%   @error not_exported(Other, Indicator) if no file exports it from the module Other.
 
 refused(Module:Goal, Called) :-
     catch(( safe_goal(Module:Goal), fail ), error(Formal, Context), true),
     reason(Formal, Context, Module, Called).
 
+reason(permission_error(call, sandboxed, Other:Head), _, _, _) :-
+    callable(Head),
+    ( untrusted(Other) ; \+ current_module(Other) ),
+    \+ predicate_property(Other:Head, exported),
+    !,
+    pi_head(Indicator, Head),
+    throw(error(not_exported(Other, Indicator), _)).
 reason(permission_error(call, sandboxed, Goal), sandbox(_, Parents), Module,
        Indicator) :-
     exclude(own(Module), [Goal|Parents], Others),
@@ -146,8 +154,10 @@ trusted(Module, Goal) :-
     ),
     !.
 
-%   of_the_house(+Module, -Within): the file of Module is one of ours, Within our folder.
+%   of_the_house(+Module, -Within): the file of Module is one of ours, Within our folder, or the
+%   one that asks a relation of the game of its position.
 
+of_the_house(hornboard, 'hornboard.pl').
 of_the_house(Module, Within) :-
     module_property(Module, file(Path)),
     module_property(hornboard_untrusted, file(This)),
@@ -157,6 +167,8 @@ of_the_house(Module, Within) :-
 
 :- multifile prolog:error_message//1.
 
+prolog:error_message(not_exported(Module, Indicator)) -->
+    [ '~p of the module ~w is asked for, and no file exports it'-[Indicator,Module] ].
 prolog:error_message(calls(Indicator, Called)) -->
     (   { Called == unknown }
     ->  [ '~p calls what it makes when it runs'-[Indicator] ]

@@ -116,7 +116,10 @@ def examples() -> dict[str, Path]:
     """
     folder = rule_base() / "hornboard" / "examples"
     files = [
-        file for kind in ("ipynb", "py", "kif", "pl") for file in sorted(folder.rglob(f"*.{kind}"))
+        file
+        for kind in ("ipynb", "py", "kif", "pl")
+        for file in sorted(folder.rglob(f"*.{kind}"))
+        if "exercises" not in file.relative_to(folder).parts
     ]
     return {file.stem: file for file in files} | {file.name: file for file in files}
 

@@ -20,6 +20,7 @@ from hornboard.play import cluster
 from hornboard.sanitise import sanitised
 from hornboard.terminal.analyse import analyse, survey
 from hornboard.terminal.compare import compare
+from hornboard.terminal.exercise import exercise
 from hornboard.terminal.explain import explain
 from hornboard.terminal.house import doctor, games, prolog
 from hornboard.terminal.interrupts import never_lost
@@ -206,6 +207,7 @@ COMMANDS: tuple[Callable[..., None], ...] = (
     import_,
     new,
     examples,
+    exercise,
     doctor,
 )
 """All of them, in the order in which the help lists them."""
