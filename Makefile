@@ -14,7 +14,7 @@ endif
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup lock play test lint fuzz fuzz-short pictures sources requests agree words proofs bench bench-long soak wheels release-check site serve site-check clean
+.PHONY: setup lock play test lint fuzz fuzz-short pictures sources requests agree manual words proofs bench bench-long soak wheels release-check site serve site-check clean
 
 setup: .venv/ready
 
@@ -84,6 +84,11 @@ agree: setup
 	@for game in prolog/hornboard/games/*/law.pl; do \
 	    $(BIN)/hornboard agree $$(basename $$(dirname $$game)) || exit 1; done
 
+# The page for man and the reference of docs/python.md, from the help and the docstrings.
+manual: setup
+	@$(BIN)/python -m tests.support.manual
+	@$(BIN)/python -m tests.support.reference
+
 # The catalogues with all texts of today; what is new in them waits for a translation.
 words: setup
 	@$(BIN)/python -m tests.support.words
@@ -92,8 +97,9 @@ words: setup
 proofs: setup
 	.swipl/bin/swipl --on-error=status -g run_tests -t halt tests/proofs/krk_proof.pl
 	$(BIN)/python -m tests.proofs.five_wins tests/data/five_wins.txt
-	for game in "tictactoe 8000" "slither 1000" "kalah 1000" "krk 1500" "five 60"; do \
-	    .swipl/bin/swipl tests/experiments/page_mutants.pl -- $$game || exit 1; done
+	for game in "tictactoe 1000" "slither 200" "kalah 200" "krk 1500" "five 60" "hexagon 100" \
+	    "mastermind 40" "minesweeper 60" "hive 20"; do \
+	    .swipl/bin/swipl tests/proofs/page_mutants.pl -- $$game || exit 1; done
 
 # BASE=COMMIT compares the rule base and the bridge with those of an older commit.
 bench: setup

@@ -24,6 +24,7 @@ from hornboard.game import (
     Limit as Limit,
     Limits as Limits,
     Lines as Lines,
+    Loss as Loss,
     Move as Move,
     Option as Option,
     Outcome as Outcome,

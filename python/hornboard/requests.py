@@ -79,6 +79,8 @@ ARGUMENTS: Final[dict[str, Any]] = {
     "why_not": tuple[Handle, str],
     "why_over": tuple[Handle],
     "why_best": tuple[Handle, str, Sequence[Wish]],
+    "merit": tuple[Handle, str],
+    "chances_lost": tuple[Handle, str, int],
     "before": tuple[str, str, int, int],
     "think": tuple[Handle, Sequence[Wish], Sequence[Handle | Literal["zeroing"]]],
     "any_move": tuple[Handle],
@@ -309,6 +311,14 @@ def why_over(position: Handle) -> Job[list[tuple[int, str]]]:
 
 def why_best(handle: Handle, text: str, wishes: Sequence[Wish]) -> Job[list[tuple[int, str]]]:
     return request("why_best", handle, text, wishes)
+
+
+def merit(position: Handle, move: str) -> Job[list[str]]:
+    return request("merit", position, move)
+
+
+def chances_lost(position: Handle, move: str, integer: int) -> Job[tuple[str, float, float] | None]:
+    return request("chances_lost", position, move, integer)
 
 
 def before(variant: str, text: str, integer3: int, integer4: int) -> Job[bool]:

@@ -19,7 +19,13 @@ import polib
 
 FOLDER: Final = Path(__file__).resolve().parent / "locale"
 
-LANGUAGES: Final = {"en": "English", "es": "Español", "ro": "Română", "ru": "Русский"}
+LANGUAGES: Final = {
+    "de": "Deutsch",
+    "en": "English",
+    "es": "Español",
+    "ro": "Română",
+    "ru": "Русский",
+}
 """The languages there are, each by its own name."""
 
 MANY: Final = "many"

@@ -169,7 +169,7 @@ test(features_add_up,
     mover(P, Me),
     format(string(Then), "then ~w is to move", [Me]),
     (   Depth =:= 2
-    ->  string_concat(Then, ":", Words1),
+    ->  format(string(Words1), "~s; in brackets the worth to ~w:", [Then,Me]),
         memberchk(1-Words1, Lines)
     ;   \+ ( member(1-Other, Lines), sub_string(Other, 0, _, _, Then) )
     ),
@@ -216,3 +216,77 @@ test(own_game, nondet) :-
     why_best(P, [depth(2)], [0-_,1-_|_]).
 
 :- end_tests(why_best).
+
+
+:- begin_tests(merit).
+
+%   The first sentence says what is gained, and the second what the next best would lose.
+
+test(gains,
+     [ forall(member(Variant-Position-Text-Gains,
+                     [ krk-"4k3/8/8/8/8/8/8/4K2R w - - 0 1"-"h1h7"-"keeps the king in a room of 7 squares, 49 before",
+                       mastermind-"4x10 0123=1b1c"-"0145"-"splits 720 codes into 12 parts, 148 at worst",
+                       minesweeper-"1../1../1.. 2"-"b1"-"b1 ",
+                       five-"15/15/15/15/15/15/15/4xxx8/4oo9/15/15/15/15/15/15 o"-"d8"-
+                           "takes a cell where x would make a four",
+                       slither(4,4)-"4x4 - r"-"b2-b3"-"every dot that can be reached has a partner",
+                       tictactoe-"xx1/o2/3 o"-"c1"-"stops x, who would win with c1",
+                       tictactoe-"xx1/oo1/3 x"-"c1"-"wins at once",
+                       hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a4"-"brings 1 point"
+                     ])),
+       nondet
+     ]) :-
+    read_position(Variant, Position, P),
+    read_move(P, Text, Move),
+    merit(P, Move, [First|_]),
+    assertion(sub_string(First, 0, _, _, Gains)).
+test(next_best,
+     [ forall(member(Position-Text-Second,
+                     [ "xx1/o2/3 o"-"c1"-"every move loses, the next best is b2",
+                       "xx1/oo1/3 x"-"c1"-"wins by force; c2 would not",
+                       "x2/1o1/2x o"-"b1"-"a2 is as good"
+                     ])),
+       nondet
+     ]) :-
+    read_position(tictactoe, Position, P),
+    read_move(P, Text, Move),
+    merit(P, Move, [_,Told|_]),
+    assertion(Told == Second).
+
+%   One sentence a feature: no square stands beside the number that it is of.
+
+test(one_sentence_a_feature, [nondet]) :-
+    initial(hive, P0),
+    replayed(P0, ["wA1","bA1 wA1-","wQ -wA1","bQ bA1-"], P),
+    why_best(P, [depth(1)], Lines),
+    text(Lines, Text),
+    \+ sub_atom(Text, _, _, _, square),
+    once(sub_atom(Text, _, _, _, 'white more than black')).
+
+replayed(P, [], P).
+replayed(P0, [Text|Texts], P) :-
+    read_move(P0, Text, Move),
+    once(move(P0, Move, P1)),
+    replayed(P1, Texts, P).
+
+%   A move gives away what the exact answers say; one that is best nothing.
+
+test(chances_lost, [forall(member(Text, [b1,c1,a2,c2])), nondet]) :-
+    read_position(tictactoe, "x2/1o1/2x o", P),
+    read_move(P, Text, Move),
+    keeping_chances(P, Move, Expected),
+    chances_lost(P, Move, 10 000, _, Lost),
+    assertion(Lost = Expected-Expected).
+test(known_by_heart, Lost == 0.5-0.5) :-
+    read_position(krk, "8/8/8/3k4/7R/8/8/K7 w - - 0 1", P),
+    read_move(P, "h4e4", Move),
+    chances_lost(P, Move, 100, _, Lost).
+
+keeping_chances(P, Move, Lost) :-
+    once(move(P, Move, Next)),
+    (   solution(Next, 1 000 000, solution(won, _, _))
+    ->  Lost = 0.5
+    ;   Lost = 0.0
+    ).
+
+:- end_tests(merit).

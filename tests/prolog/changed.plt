@@ -54,7 +54,7 @@ made(Position, Text, Next) :-
 
 % slow
 test(without_changes_it_is_the_base,
-     [ forall(member(Base, [hexagon,kalah,tictactoe,slither,five,hive])), nondet ]) :-
+     [ forall(member(Base, [hexagon,kalah,tictactoe,slither,five,hive,minesweeper])), nondet ]) :-
     changed("", Base, Game),
     forall(Base:variant(Variant, _),
            ( initial(Variant, Start),
@@ -120,6 +120,36 @@ test(all_have_rules, [forall(example(Game)), nondet]) :-
     once(Base:variant(Other, _)),
     rules(Other, Rules),
     assertion(sub_string(Text, _, _, 0, Rules)).
+test(the_rule_is_told_where_a_condition_has_no_words, Told == [Rule,Rule]) :-
+    Rule = "A stone may jump over another one.",
+    changed("
+%   A stone may be cloned.
+
+move(Before, clone(To), After) :-
+    mover(Before, Me),
+    supported(Before, Me, To),
+    settled(Before, To, After).
+
+%   A stone may jump over another one.
+
+move(Before, jump(From, To), After) :-
+    mover(Before, Me),
+    second_ring(From, To),
+    over_stone(Before, From, To),
+    left(Before, From, Between),
+    settled(Between, To, After),
+    stone(Before, Me, From).
+
+over_stone(Position, From, To) :-
+    neighbour(From, Cell),
+    neighbour(Cell, To),
+    stone(Position, _, Cell).
+", hexagon, Game),
+    initial(Game, Start),
+    objection(Start, jump(a5, c5), Objection),
+    explained(move(Start, jump(a5, c5), _), Text),
+    normalize_space(string(Explained), Text),
+    Told = [Objection,Explained].
 test(levels_are_those_of_any_game, nondet) :-
     initial(gentle, Start),
     level(Start, 1, Title),

@@ -66,7 +66,6 @@ def test_all_that_the_base_has(tmp_path: Path) -> None:
         ("hexagon", "turnd(M, M, M).", "turnd/3 is no relation of hexagon; there is turned/3"),
         ("hexagon", "turned(M, M).", "turned/2 is no relation of hexagon; there is turned/3"),
         ("hexagon", ":- also(sides/9).", "sides/9 is no relation of hexagon"),
-        ("minesweeper", "", "its page needs the compact form"),
         ("hexagon", "turned(A, A, A) :- shell(ls).", "turned/3 calls shell/1"),
         ("hexagon", "enemy(A, B) :- helped(A, B).\nhelped(_, _) :- halt.", "calls halt/0"),
         ("hexagon", "closed(a1) :- shell(ls).", "sandboxed"),
@@ -158,7 +157,15 @@ def test_nim_is_that_of_readme() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("base", "moves"), [("hexagon", 24), ("kalah", 6), ("five", 225), ("gentle", 24), ("nim", 12)]
+    ("base", "moves"),
+    [
+        ("hexagon", 24),
+        ("kalah", 6),
+        ("five", 225),
+        ("minesweeper", 162),
+        ("gentle", 24),
+        ("nim", 12),
+    ],
 )
 def test_new_games_are_played(
     base: str, moves: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -171,13 +178,13 @@ def test_new_games_are_played(
     assert len(start.legal_moves) == moves
 
 
-def test_what_cannot_be_changed_is_not_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    done = here("new", "mine", "--from", "minesweeper")
-    assert "its page needs the compact form" in done.stderr
-    assert not list(tmp_path.iterdir())
+def test_the_notation_shows_what_a_changed_board_has_beside(tmp_path: Path) -> None:
+    """Only the sides of a cell are beside it, so that nothing shows a mine at its corner."""
+    beside = "direction(0, -1).\ndirection(0, 1).\ndirection(-1, 0).\ndirection(1, 0).\n"
+    hornboard.load(changed(tmp_path, beside, "minesweeper"))
+    start = hornboard.game("other(2,2,1)").position("../.. 1 #8")
+    assert start.play("a1").text == "01/1. 1 #8"
+    assert [cell for _kind, cell in start.changes("a1")] == ["a1", "b1", "a2", "b2"]
 
 
 def test_new_games_are_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -107,7 +107,12 @@ def english() -> Iterator[None]:
 @pytest.mark.usefixtures("english")
 @pytest.mark.parametrize(
     ("language", "empty"),
-    [("ru", "клетка a4 пуста"), ("es", "la casilla a4 está vacía"), ("ro", "câmpul a4 este liber")],
+    [
+        ("de", "das Feld a4 ist leer"),
+        ("es", "la casilla a4 está vacía"),
+        ("ro", "câmpul a4 este liber"),
+        ("ru", "клетка a4 пуста"),
+    ],
 )
 def test_in_every_language(language: str, empty: str) -> None:
     english = hornboard.game("hexagon").initial().why("a4")

@@ -21,7 +21,8 @@ from PIL import Image, ImageChops, ImageSequence
 import hornboard
 from hornboard.cells import Cell, Place
 from hornboard.errors import ImpossibleRequest
-from hornboard.game.stills import stills
+from hornboard.game import base_games, speak
+from hornboard.game.stills import showpiece, stills
 from hornboard.games.kalah.pieces import rows as rows_of_seeds
 from hornboard.games.mastermind.pieces import PEGS
 from hornboard.games.minesweeper.pieces import NUMBERS
@@ -33,6 +34,7 @@ from hornboard.picture.colours import NAMED, SEATS as HUES, THEMES as LOOKS, hea
 from hornboard.picture.drawing import draw_ground, laid_out, places_of
 from hornboard.picture.grounds import ground_of
 from hornboard.picture.layout import Viewport, lay_out
+from hornboard.picture.lettering import legible
 from hornboard.picture.parts import LAYERS, parts as parts_of
 from hornboard.picture.pieces import Spot, Style, kinds, piece
 from hornboard.picture.raster import overlay, pixels, png
@@ -41,6 +43,7 @@ from hornboard.picture.surface import Placed, Surface
 from hornboard.picture.wooden import rows_of
 from hornboard.play import film
 from hornboard.swipl import rule_base
+from hornboard.texts import LANGUAGES
 from tests.python.conftest import ROOT, here, run
 from tests.support.pictures import SHOWN, THEMES, file_of
 from web.asking import drawing_files
@@ -103,6 +106,11 @@ def test_what_is_kept_is_what_is_drawn(name: str, theme: str) -> None:
 def test_there_is_a_picture_of_every_game() -> None:
     games = {hornboard.game(shown.variant).variant.partition(":")[0] for shown in SHOWN.values()}
     assert games == {file.name for file in (rule_base() / "hornboard" / "games").iterdir()}
+
+
+def test_a_game_is_known_by_a_position_of_its_own() -> None:
+    for game in filter(lambda game: game.showpiece, base_games()):
+        assert showpiece(game).position != game.initial(), f"not of {game}: {game.showpiece}"
 
 
 @pytest.mark.parametrize("name", SHOWN)
@@ -394,16 +402,25 @@ def test_arrows_do_not_lie_on_each_other() -> None:
     assert kinds_of == [("arrow", "h1", "a1"), ("rank", "h5", 2), ("arrow", "h1", "h7")]
 
 
-def test_hollows_are_called_at_the_rim_as_in_sentences() -> None:
+STORES = {"de": ("Süd", "Nord"), "en": ("South", "North"), "ru": ("s", "n")}
+"""What the stores of Kalah are called; by their cells where there are no such letters."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hollows_are_called_at_the_rim_as_in_sentences(language: str) -> None:
     cells = hornboard.game("kalah").initial().board
     layout = lay_out(cells, 640, 480, False)
     style = Style("light", ("south", "north"), "hollows")
     board = Board({}, layout, 480, {}, {}, style)
     pits = {f"{side}{number}" for side in "sn" for number in range(1, 7)}
+    speak(language)
     named = dict(beyond(board, 10.0))
-    assert named.keys() == {*pits, "South", "North"}
-    assert named["South"][0] > named["s6"][0]
-    assert named["North"][0] < named["n6"][0]
+    speak("en")
+    south, north = sorted(named.keys() - pits, key=lambda name: named[name], reverse=True)
+    assert (south, north) == STORES.get(language, (south, north))
+    assert all(map(legible, named))
+    assert named[south][0] > named["s6"][0]
+    assert named[north][0] < named["n6"][0]
 
 
 def test_what_is_safe_is_told_from_what_is_not() -> None:

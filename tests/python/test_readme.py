@@ -18,7 +18,6 @@ import hornboard
 from hornboard.game import examples as examples_shipped
 from hornboard.terminal.exercise import exercises
 from tests.python.conftest import HORNBOARD, ROOT, SWIPL, here, run
-from tests.support import reference
 from tests.support.nim import NIM, README
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -134,13 +133,6 @@ def test_examples_in_docstrings(name: str) -> None:
     failed, tried = doctest.testmod(module, extraglobs=names, optionflags=doctest.ELLIPSIS)
     assert tried > 0
     assert failed == 0
-
-
-def test_the_reference_is_that_of_the_package() -> None:
-    page = reference.PAGE.read_text()
-    assert page.partition(reference.HEAD)[2] == reference.reference(), (
-        "run python -m tests.support.reference"
-    )
 
 
 def test_links_lead_somewhere() -> None:

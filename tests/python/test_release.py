@@ -11,7 +11,7 @@ import pytest
 from packaging.requirements import Requirement
 
 from tests.python.conftest import HORNBOARD, ROOT, run
-from tests.support import dependencies, manual
+from tests.support import dependencies, manual, reference
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 
@@ -33,7 +33,12 @@ def test_all_files_tell_the_same_version(file: str, told: str) -> None:
 
 
 def test_the_manual_is_the_help() -> None:
-    assert manual.PAGE.read_text() == manual.manual(), "run python -m tests.support.manual"
+    assert manual.PAGE.read_text() == manual.manual(), "run make manual"
+
+
+def test_the_reference_is_that_of_the_package() -> None:
+    page = reference.PAGE.read_text()
+    assert page.partition(reference.HEAD)[2] == reference.reference(), "run make manual"
 
 
 def test_the_list_of_dependencies_is_that_of_the_lock() -> None:

@@ -98,6 +98,9 @@ ALIKE: defaultdict[str, set[str]] = defaultdict(set)
 """Words that are English words as well, by language; a new one has none yet."""
 
 ALIKE |= {
+    "de": {"argument", "codes", "engine", "film", "form", "format", "minesweeper", "notation"}
+    | {"optimal", "option", "pause", "plan", "shell", "stand", "start", "terminal", "text"}
+    | {"toplevel", "version"},
     "es": {"base", "diagonal", "error", "legal", "mosquito", "mover", "plan", "terminal", "total"},
     "ro": {"argument", "atom", "document", "expert", "format", "mine", "minesweeper", "plan"}
     | {"delete", "program", "segment", "standard", "start", "terminal", "text", "total"},

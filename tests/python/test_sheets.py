@@ -259,7 +259,13 @@ def test_import_keeps_the_sheet(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "line 1"), ("es", "línea 1"), ("ro", "linia 1"), ("ru", "строка 1")],
+    [
+        ("de", "Zeile 1"),
+        ("en", "line 1"),
+        ("es", "línea 1"),
+        ("ro", "linia 1"),
+        ("ru", "строка 1"),
+    ],
 )
 def test_a_breach_is_told_in_the_language(language: str, said: str, tmp_path: Path) -> None:
     file = tmp_path / "seven.kif"

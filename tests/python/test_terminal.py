@@ -164,9 +164,42 @@ def test_what_is_hidden_is_analysed_as_its_players_see_it(folder: Path) -> None:
     game = Terminal("mastermind", folder=folder)
     game.wait("guesser> ")
     game.say("analyse")
-    game.wait("0123", "splits 5040, parts: 14", "guesser> ")
+    game.wait("0123", "splits 5040 codes into 14 parts", "guesser> ")
     game.say("hint")
-    game.wait("try ", "0123", ": splits 5040, parts: 14", "guesser> ")
+    game.wait("try ", "0123", ": splits 5040 codes into 14 parts", "guesser> ")
+    game.say("quit")
+    assert game.end()[1] == 0
+
+
+def test_why_tells_what_a_hint_is_good_for(folder: Path) -> None:
+    game = Terminal("krk", folder=folder)
+    game.wait("white> ")
+    game.say("hint")
+    game.wait(
+        "try ", "Rh7", "keeps the king in a room of 7 squares, 49 before; mate in 11", "white> "
+    )
+    game.say("why")
+    game.wait(
+        "keeps the king", "after Kf2 the mate comes 2 moves later", "expected then: ", "white> "
+    )
+    game.say("why h1h5")
+    game.wait("nothing stands between h1 and h5", "white> ")
+    game.say("retry")
+    game.wait("no mistake is shown", "white> ")
+    game.say("quit")
+    assert game.end()[1] == 0
+
+
+def test_a_review_shows_the_board_before_a_mistake(folder: Path) -> None:
+    game = Terminal("tictactoe", "--x", "human", "--o", "human", folder=folder)
+    for move, prompt in (("b2", "x> "), ("b1", "o> "), ("review", "x> ")):
+        game.wait(prompt)
+        game.say(move)
+    game.wait("2. b1?? takes 50% of the chances. Better is a1: ", "x> ")
+    game.say("retry")
+    game.wait("(y/n) ")
+    game.say("y")
+    game.wait("o> ")
     game.say("quit")
     assert game.end()[1] == 0
 

@@ -108,6 +108,10 @@ SAID = {
         ["code fits", "codes fit", "codes fit", "codes fit", "codes fit", "codes fit", "codes fit"],
         ["after 1 question:", "after 2 questions:"],
     ),
+    "de": (
+        ["1 Code passt", *(f"{count} Codes passen" for count in (2, 5, 21, 22, 116, 720))],
+        ["nach 1 Frage ", "nach 2 Fragen "],
+    ),
     "es": (
         ["encaja 1 código", *(f"encajan {count} códigos" for count in (2, 5, 21, 22, 116, 720))],
         ["tras 1 pregunta:", "tras 2 preguntas:"],

@@ -19,7 +19,7 @@ from tkinter import ttk
 
 import hornboard
 from hornboard import Move, settings, texts
-from hornboard.game import base_games, words
+from hornboard.game import base_games
 from hornboard.game.stills import showpiece
 from hornboard.picture.board import Board
 from hornboard.picture.colours import SEATS, THEMES, seat_colour
@@ -29,6 +29,7 @@ from hornboard.play.result import Result
 from hornboard.protocol.formats import save_records
 from hornboard.session.explaining import query
 from hornboard.session.snapshot import Course
+from hornboard.texts import LANGUAGES
 from hornboard.tk.board.backdrop import Backdrop
 from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS, Action
 from hornboard.tk.dialogs.keys import sequences
@@ -143,7 +144,7 @@ def test_a_small_window_with_large_text_shows_players_and_moves(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["es", "ro", "ru"])
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_a_small_window_with_large_text_tells_how_a_game_ended_in_every_language(
     language: str, window: Windows
 ) -> None:
@@ -162,6 +163,7 @@ def test_a_small_window_with_large_text_tells_how_a_game_ended_in_every_language
     for label in (parts.status, score.candidates):
         assert int(label["wraplength"]) <= label.winfo_width()
         assert label.winfo_height() >= label.winfo_reqheight()
+    assert parts.status.winfo_rootx() + parts.status.winfo_width() <= parts.total.winfo_rootx()
     driver.app.preferences.remember(scale=0.5)
     driver.pump()
     assert ending.verdict.winfo_ismapped()
@@ -460,13 +462,38 @@ def test_after_a_game_it_is_played_again_or_reviewed(window: Windows) -> None:
         "blue": "3",
     }
     driver.key("r")
-    assert driver.control.snapshot().course.ply == 0
-    assert driver.control.searches.analysing
+    driver.until(lambda: driver.control.message == "no mistake was found")
     driver.key("<End>")
     ending.buttons[0].invoke()
     driver.pump()
     assert driver.control.played.playing
     assert driver.control.match.moves == []
+
+
+def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windows) -> None:
+    driver = window("tictactoe")
+    driver.choose("both")
+    for cell in ("b2", "b1", "a2", "a1", "a3"):
+        driver.click(cell)
+    assert not any(driver.control.snapshot().course.judged)
+    driver.key("r")
+    view = driver.control.view_state
+    driver.until(lambda: view.lesson is not None and view.merit is None)
+    assert view.lesson
+    assert (view.ply, view.lesson.mark) == (1, "??")
+    assert "2. b1?? takes 50% of the chances. Better is a1: " in view.reason
+    buttons = driver.app.window.side.reason.lesson.winfo_children()
+    assert [str(button["text"]) for button in buttons] == ["Next mistake", "Try it yourself"]
+    driver.until(lambda: not driver.control.searches.review.looking)
+    assert driver.control.snapshot().course.judged == ("", "??", "", "", "??")
+    driver.key("r")
+    assert view.ply == 4
+    driver.key("w")
+    assert words_of(readers(driver)[-1]).startswith("c2\nwins at once\n")
+    driver.key("y")
+    assert driver.control.played.playing
+    assert driver.control.shown == view.played.match.positions[4]
+    assert not driver.control.match.moves
 
 
 def test_the_best_time_of_who_plays_alone(window: Windows) -> None:
@@ -737,7 +764,9 @@ def test_saving_copying_and_pictures_are_confirmed(
 
 
 @pytest.mark.parametrize("game", ["hexagon", "kalah", "tictactoe", "slither", "hive"])
-def test_why_tells_what_a_hint_is_worth_before_why_it_is_legal(game: str, window: Windows) -> None:
+def test_why_tells_what_a_hint_is_good_for_and_folds_why_it_is_legal(
+    game: str, window: Windows
+) -> None:
     driver = window(game)
     driver.choose("both")
     driver.key("h")
@@ -746,10 +775,14 @@ def test_why_tells_what_a_hint_is_worth_before_why_it_is_legal(game: str, window
     (reader,) = readers(driver)
     hint = driver.control.view_state.hint
     assert hint
-    expected = words(driver.control.shown.shown(hint.pv))
-    _about, *said = words_of(reader).splitlines()
-    assert f"expected: {expected}" in " ".join(said[:2])
-    assert len(said) > 2
+    _about, *said = words_of(reader).strip().splitlines()
+    merit = [*driver.control.shown.merit(hint.move).result()]
+    assert said[: len(merit) + 1] == [*merit, "▸ by the rules"]
+    law = [each.text for each in driver.control.shown.why(hint.move)]
+    assert said[len(merit) + 1 :] == law
+    assert reader.text.tag_cget("law", "elide") == "1"
+    reader.event_generate("<Return>")
+    assert reader.text.tag_cget("law", "elide") == "0"
 
 
 def test_a_hint_a_move_and_the_end_are_explained(window: Windows) -> None:

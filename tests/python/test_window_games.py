@@ -535,6 +535,7 @@ def test_the_player_of_the_source_is_on_the_card(window: Callable[..., Driver]) 
     ("language", "turn", "lost", "who"),
     [
         ("en", "your turn", "you lost, 1 to 8", "you"),
+        ("de", "Sie sind am Zug", "Sie haben verloren, 1 zu 8", "Sie"),
         ("es", "es tu turno", "has perdido, 1 a 8", "tú"),
         ("ru", "ваш ход", "вы проиграли, 1 : 8", "вы"),
         ("ro", "e rândul tău", "ai pierdut, 1 la 8", "tu"),

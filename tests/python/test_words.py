@@ -55,6 +55,7 @@ TURNS = {
     ("ru", "minesweeper"): "ходит сапёр",
     ("ru", "kalah"): "ходит юг",
     ("ru", "hexagon"): "ходят красные",
+    ("de", "mastermind"): "Rater ist am Zug",
     ("es", "hexagon"): "juega rojo",
     ("es", "hive"): "juegan blancas",
     ("ro", "hive"): "alb la mutare",

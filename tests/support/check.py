@@ -12,7 +12,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
-ALWAYS = "floors house layers requests"
+ALWAYS = "floors house layers release requests texts"
+"""These also tell what is written by a command, such as `make words`, and was not."""
 
 FOLDERS = {
     "prolog/hornboard/advice": "al0",

@@ -82,7 +82,7 @@ size(pooled,               4,     1,     1).  % one of so many games to ask a po
 size(won_trees,            1,     2,     2).  % of a rook's wins, as deep as they are
 size(puzzles,              2,     4,    20).  % of a game, each move of which is tried
 size(explained,            2,    60,   600).  % moves of random play a variant
-size(languages,            1,     3,     3).  % to read all screens in
+size(languages,            1,    99,    99).  % to read all screens in
 size(windows,              3,    40,    40).  % opened and closed
 size(clicks,              10,   400,  4000).  % and keys, at random, in each game
 size(window_changes,      20,   500,   500).  % of game in one window

@@ -31,6 +31,7 @@ from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
 from hornboard.tk.commands.actions import ACTIONS, AFTER, EDITING, MENUS, MOUSE, rows
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, WORDS as DIALOGS
 from hornboard.tk.dialogs.series import KINDS
+from hornboard.tk.panels.analysis import LESSON
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -83,7 +84,7 @@ def tables() -> Iterator[str]:
     for words, meaning in HELP:
         yield from (*words, meaning)
     yield from MENUS
-    yield from (action.label for action in (*ACTIONS, *EDITING, *AFTER))
+    yield from (action.label for action in (*ACTIONS, *EDITING, *AFTER, *LESSON))
     yield from (action.tooltip for action in EDITING)
     for keys, what in (*rows(ACTIONS), *MOUSE):
         yield from (what, *(key for key in keys if not re.fullmatch(r"(\w+\+)?.", key)))
@@ -151,6 +152,7 @@ def sentences() -> Iterator[str]:
             r'(?:because|contradiction)\("([^"]*)",',
             r'Format = "([^"]*)"',
             r'^(?:broken|unfit|ends|not_in_hand|no_place|out_of_reach|way|player)\([^"]*"([^"]*)"',
+            r'^(?:merit|gain|made|beside|compared_as|meant_as|risk_told)\([^"]*"([^"]*)"',
         ):
             for found in re.findall(pattern, code, re.MULTILINE):
                 yield re.sub(r"\\\n\\c *", "", found).replace('\\"', '"')

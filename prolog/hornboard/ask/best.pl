@@ -12,10 +12,12 @@
 :- use_module('../kit/takes', [must_take/3]).
 :- use_module('../play/levels',
               [level_called/3, table_followed/3, thoughts/3, usual_level/2]).
-:- use_module('../search/evaluation', [evaluator/3]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/best_line', [best_lines/3, worth_after/5]).
 :- use_module('../game/text', [shown_string/3, say/3]).
+:- use_module(appraised, [features_told/3]).
+:- use_module(merit, [gains/3]).
+:- use_module(mistakes, [shown_to_mover/2]).
 :- use_module(winning, [by_heart/3, ended_for/3, winning_tree/5]).
 
 /** <module> Why a move is best
@@ -59,8 +61,7 @@ why_best(Position, Options, Lines) :-
     must_take(why_best/3, [depth(nonvar),move(ground),level(nonvar)], Options),
     \+ outcome(Position, _),
     option(depth(Depth), Options, 3),
-    seen(Position, mover, Seen0),
-    compact(Seen, Seen0),
+    shown_to_mover(Position, Seen),
     (   option(level(Word), Options)
     ->  level_called(Seen, Word, Level),
         said_by(Level, Seen, Lines)
@@ -176,15 +177,18 @@ asked_too(Options, Position, Depth, Lines) :-
     ;   Lines = []
     ).
 
-line_told(Format, Depth, Position, Value-Moves, [0-Head,1-Play|Features]) :-
+line_told(Format, Depth, Position, Value-Moves, [0-Head|Lines]) :-
     foldl(played, Moves, Texts, Position, End),
     Texts = [First|_],
     worth_told(Value, Depth, Worth),
     say(Format, [First,Worth], Head),
+    Moves = [Move|_],
+    findall(1-Gains, gains(Position, Move, Gains), Gained),
     atomic_list_concat(Texts, ' ', Line),
     say("expected: ~w", [Line], Play),
     mover(Position, Me),
-    features_told(End, Me, Features).
+    features_told(End, Me, Features),
+    append(Gained, [1-Play|Features], Lines).
 
 %   worth_told(+Value, +Depth, -Told): Value is an end, which is exact, or the number that a
 %   search of Depth comes to.
@@ -209,40 +213,3 @@ ends(drawn, "a draw").
 played(Move, Text, Position, Next) :-
     shown_string(Position, Move, Text),
     once(move(Position, Move, Next)).
-
-%   features_told(+Position, +Me, -Lines): each feature of the evaluation that counts here,
-%   with what it is worth to Me, who need not be the mover; else the points.
-
-features_told(Position, Me, Lines) :-
-    (   outcome(Position, _)
-    ->  Lines = []
-    ;   evaluator(Position, best, Evaluator),
-        Evaluator =.. [_,Module],
-        current_predicate(Module:features/2)
-    ->  findall(2-Text, feature_told(Module, Position, Me, Text), Counted),
-        mover(Position, Mover),
-        (   Mover == Me
-        ->  say("then ~w is to move:", [Mover], Words)
-        ;   say("then ~w is to move, and is meant by \"own\"; in brackets the worth to ~w:",
-                [Mover,Me], Words)
-        ),
-        Lines = [1-Words|Counted]
-    ;   findall(1-Text,
-                ( points(Position, Player, Points),
-                  say("points of ~w: ~w", [Player,Points], Text)
-                ),
-                Lines)
-    ).
-
-feature_told(Module, Position, Me, Text) :-
-    Module:features(Position, Features),
-    member(Name-Count, Features),
-    Module:feature(Name, Weight, Meaning),
-    Worth0 is Weight*Count/100.0,
-    Worth0 =\= 0,
-    (   mover(Position, Me)
-    ->  Worth = Worth0
-    ;   Worth is -Worth0
-    ),
-    say(Meaning, [], Told),
-    format(string(Text), "~s: ~w (~2f)", [Told,Count,Worth]).

@@ -43,7 +43,8 @@ permission(Position, Move, Sentence) :-
 %!  objection(+Position, +Move, -Sentence) is semidet.
 %
 %   True when Move is not legal and Sentence, a string, says why: the first of the
-%   reasons of why_not/2 that the game has words for. Fails for a legal move.
+%   reasons of why_not/2 that the game has words for; where there is none, the sentence of
+%   the rule that comes nearest. Fails for a legal move.
 %
 %   @error instantiation_error if something of Move is not known.
 
@@ -61,6 +62,10 @@ objection(Position, Move, Sentence) :-
         unmet(Goal, Law, _, Condition),
         condition(Position, Condition, Format, Arguments)
     ->  say(Format, Arguments, Sentence)
+    ;   kind(Goal, Law, law),
+        unmet(Goal, Law, Rule, _),
+        rule_sentence(Goal, Rule, Told)
+    ->  Sentence = Told
     ;   say("the rules do not allow it", [], Sentence)
     ).
 

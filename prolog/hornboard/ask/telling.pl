@@ -72,10 +72,16 @@ lines(Parts, Law0) -->
     { all_told(Parts, telling(Game, Law, asked), Lines0),
       once_each(Lines0, none, [], _, Lines)
     },
-    (   { Lines == [] }
-    ->  { say("the rules do not allow it", [], Words) },
-        [ 0-Words ]
+    (   { Lines == [], broken(Parts, Words) }
+    ->  [ 0-Words ]
     ;   placed(Lines, 0)
+    ).
+
+%   broken(+Parts, -Words): the rule that was not kept, where nothing tells why.
+
+broken(Parts, Words) :-
+    ( member(unless(Goal, Rule, _, _, _), Parts), rule_sentence(Goal, Rule, Words) -> true
+    ; say("the rules do not allow it", [], Words)
     ).
 
 %   voice(+Proof, -Game, -Law): whose words and clauses tell Proof.

@@ -1,6 +1,7 @@
 :- module(hornboard_winning,
           [ ended_for/3,        % ?End, +Position, ?Player
             by_heart/3,         % +Position, ?Player, -Moves
+            winning_move/4,     % +Position, +Player, +Depth, -Move
             winning_tree/5      % +Position, +Player, +Depth, +Line, -Tree
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -83,7 +84,10 @@ after(Position, Player, Depth, Line, Known, Move, Move-Tree) :-
     Left is Depth-1,
     tree(Next, Player, Left, Rest, Known, Tree).
 
-%   winning_move(+Position, +Player, +Depth, -Move): of who is to move and wins.
+%!  winning_move(+Position, +Player, +Depth, -Move) is det.
+%
+%   Move is one by which Player wins, who is to move and wins by force; a search looks so
+%   deep.
 
 winning_move(Position, Player, _, Move) :-
     by_heart(Position, Player, _),

@@ -159,7 +159,9 @@ begun(Game, Position) :-
     variant(Game, Variant),
     findall(Start, Game:initial(Variant, Start), Starts),
     random_member(Start, Starts),
-    \+ call_nth(Game:move(Start, _, _), 101),
+    \+ ( in_form(Game, Start, Compact, Module),
+         call_nth(Module:move(Compact, _, _), 101)
+       ),
     !,
     findall(Player, Game:player(Start, Player), Players),
     random_member(Computers, [[],Players]),
@@ -217,10 +219,12 @@ next(Count, Game, Position, Page, Next) :-
     ).
 
 %   changed(+Game, +Position, -Next): one thing is as a person could set it. Of some such
-%   positions Next has the fewest moves, as games end where there are few.
+%   positions Next has the fewest moves, as games end where there are few. What is hidden is
+%   known, or half of the time it is not.
 
-changed(Game, Position, Next) :-
+changed(Game, Position0, Next) :-
     exports(Game, edited/3),
+    in_view(Game, Position0, Position),
     findall(cell(Cell), Game:place(Position, Cell, _), Cells),
     random_between(1, 8, Tries),
     findall(Moves-Changed,
@@ -232,3 +236,14 @@ changed(Game, Position, Next) :-
             ),
             All),
     keysort(All, [_-Next|_]).
+
+in_view(Game, Position, Seen) :-
+    (   exports(Game, seen/3),
+        maybe,
+        findall(Each,
+                ( Game:player(Position, Player), Game:seen(Position, Player, Each) ),
+                All),
+        random_member(Seen, All)
+    ->  true
+    ;   Seen = Position
+    ).

@@ -31,7 +31,6 @@ See library(hornboard/game/changed).
 %   From now on states/4 tells what File changes in Base.
 %
 %   @error no_base(Base) if there is no such game, or it changes another one itself.
-%   @error needs_compact(Base) if more of the page than the face needs the compact form.
 %   @error no_relation(Indicator, Base, Meant) if the page does not state Indicator, and no
 %          clause calls it.
 
@@ -61,14 +60,6 @@ may_be_changed(Base) :-
         \+ states(Face, _, _, _)
     ->  true
     ;   throw(error(no_base(Base), _))
-    ),
-    (   part(Base, Page),
-        Page \== Base,
-        predicate_property(Page:_, imported_from(Fast)),
-        in_folder(Base, Fast, Within),
-        left_out(Within)
-    ->  throw(error(needs_compact(Base), _))
-    ;   true
     ).
 
 %!  indicator(+Clause, -Indicator) is semidet.
@@ -162,8 +153,6 @@ left_out('back.pl').
 
 prolog:error_message(no_base(Base)) -->
     [ 'no rules begin with ~w: there is no such game, or it changes another one itself'-[Base] ].
-prolog:error_message(needs_compact(Base)) -->
-    [ '~w has no other rules: its page needs the compact form'-[Base] ].
 prolog:error_message(no_relation(Indicator, Base, none)) -->
     !,
     [ '~p is no relation of ~w, and no other clause calls it'-[Indicator,Base] ].

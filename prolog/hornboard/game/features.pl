@@ -1,6 +1,7 @@
 :- module(hornboard_features,
           [ sum_of_features/1,  % +Counted
-            weighted_sum/3      % +Weights, +Counts, -Sum
+            weighted_sum/3,     % +Weights, +Counts, -Sum
+            read_as/3           % +Meaning, -Kind, -Words
           ]).
 :- use_module(library(apply), [foldl/5]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
@@ -11,7 +12,7 @@
 A module of knowledge that uses this one states what counts, in the order of
 what it counts:
 
-    feature(?Name, ?Weight, ?Meaning)
+    feature(?Name, ?Weight, ?Meaning), Meaning as of read_as/3
     counted(+Position, -Counts), Counts a term with an argument a feature, and
         Position in the form for the search
 
@@ -55,3 +56,15 @@ weighted_sum([Weight|Weights], [Count|Counts], Sum) :-
     foldl(weighed, Weights, Counts, Weight*Count, Sum).
 
 weighed(Weight, Count, Sum, Sum+Weight*Count).
+
+
+%!  read_as(+Meaning, -Kind, -Words) is det.
+%
+%   A feature counts Words, a text: of the mover if Kind is `own`, of the other side if it
+%   is `enemy`, and how many more the mover has if it is `more`. If it is with(Name), it is
+%   told with the feature Name. A Meaning that is just a text is the mover's own.
+
+read_as(more(Words), more, Words) :- !.
+read_as(enemy(Words), enemy, Words) :- !.
+read_as(with(Name, Words), with(Name), Words) :- !.
+read_as(Words, own, Words).

@@ -57,6 +57,12 @@ known(players, near_end(+position), semidet, "never",
 known(players, candidates(+position, +most, -count, -moves), det, "nothing is hidden",
       "What is hidden and a move can name is any of Count, by all that is known; Moves \
 are the first Most.").
+known(players, merit(+position, +move, -part, -format, -arguments), nondet,
+      "what the contract and a search tell",
+      "Format and Arguments say what Move gains if Part is `gain`, what comes of the next \
+best if it is `other`, and how it goes on if it is `further`.").
+known(players, risk(+position, +move, -better, -lost), semidet, "a search",
+      "Move loses so much more often at once than Better, where nobody looks ahead.").
 known(evaluation, appraisal(+position, -value), det, "value/2",
       "An open position is worth Value to its mover, in hundredths of what value/2 \
 counts.").

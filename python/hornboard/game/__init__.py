@@ -25,6 +25,7 @@ from hornboard.game.answers import (
     Info as Info,
     Led as Led,
     Lines as Lines,
+    Loss as Loss,
     Option as Option,
     Outcome as Outcome,
     Playouts as Playouts,

@@ -116,6 +116,21 @@ class Info:
 
 
 @dataclass(frozen=True, slots=True)
+class Loss:
+    """What a move takes from its player's chance to win.
+
+    Attributes:
+        better: the best move that was found.
+        least: the loss from 0 to 1, by that of the last depths of a search which finds least.
+        most: by the one that finds most.
+    """
+
+    better: Move
+    least: float
+    most: float
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """A parameter of the variants of a game, as in ``kalah:pits=4,rule=empty``.
 

@@ -23,6 +23,7 @@ from hornboard.game.answers import (
     Info,
     Led,
     Lines,
+    Loss,
     Option,
     Outcome,
     Playouts,
@@ -546,6 +547,30 @@ class Position:
         wishes += [("level", level)] if level else []
         job = requests.why_best(self.handle, str(move), wishes)
         return Task(job, explanation).send()
+
+    def merit(self, move: Move | str) -> Task[tuple[str, ...]]:
+        """Begin to look for what a legal move is good for; the result raises as play does.
+
+        Its first sentence says what the move gains. The others say what comes of the next best one
+        and how play is expected to go on, where that is known.
+        """
+        return Task(requests.merit(self.handle, str(move)), tuple[str, ...]).send()
+
+    def chances_lost(self, move: Move | str, nodes: int) -> Task[Loss | None]:
+        """Begin to look for what a legal move takes from its player's chance to win.
+
+        Args:
+            move: the move; the result raises as play does.
+            nodes: how many positions to look at, where it takes a search to say.
+
+        Returns:
+            What it loses beside a better move, None where nobody can tell.
+        """
+
+        def read(told: tuple[str, float, float] | None) -> Loss | None:
+            return told and Loss(Move(told[0]), *told[1:])
+
+        return Task(requests.chances_lost(self.handle, str(move), nodes), read).send()
 
     def ending(self, trail: Trail) -> Outcome | None:
         """Return how play ended here by the law or by the referee; None while it goes on.

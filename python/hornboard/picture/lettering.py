@@ -50,6 +50,11 @@ def spelled(words: str) -> list[Glyph]:
     return [known.get(letter, known[""]) for letter in words]
 
 
+def legible(words: str) -> bool:
+    """Tell whether there is a letter for each of a text."""
+    return glyphs().keys() >= set(words)
+
+
 def width_of(words: str) -> int:
     """Return how wide a text is."""
     return sum(glyph.width for glyph in spelled(words))

@@ -8,6 +8,7 @@ from typing import Final
 
 from hornboard.picture.board import Board
 from hornboard.picture.geometry import Layout, Point
+from hornboard.picture.lettering import legible
 from hornboard.texts import _
 
 NAME: Final = re.compile(r"([a-z]+)([0-9]+)")
@@ -56,7 +57,8 @@ def beyond(board: Board, away: float) -> Labels:
         lower = x > (left + right) / 2 if name in board.layout.tall else y > (top + bottom) / 2
         words = name
         if name in board.layout.tall:
-            words = _(board.style.players[0 if lower != board.flipped else -1]).capitalize()
+            player = _(board.style.players[0 if lower != board.flipped else -1]).capitalize()
+            words = player if legible(player) else name
         found.append((words, (x, bottom + away if lower else top - away)))
     return found
 

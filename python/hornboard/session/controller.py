@@ -10,8 +10,10 @@ from functools import cached_property
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Info, Move
+from hornboard.play.players import Human
 from hornboard.play.touch import keys_of
 from hornboard.session.animation import frames
+from hornboard.session.explaining import Why, explanation
 from hornboard.session.lobby import Lobby
 from hornboard.session.searches import Searches
 from hornboard.session.snapshot import Snapshot, snapshot
@@ -167,6 +169,15 @@ class Controller(Lobby):
         if self.view_state.live:
             self.searches.suggest(self.view_state)
 
+    def explain(self) -> Why:
+        """Return why a hint, a move or the end of the game is as it is; raises as explanation does.
+
+        Other searches wait.
+        """
+        self.searches.look_elsewhere()
+        self.searches.stop()
+        return explanation(self.view_state)
+
     def analyse(self) -> None:
         """Look for the best moves of the position shown, or no longer."""
         self.searches.analysing = not self.searches.analysing
@@ -174,9 +185,43 @@ class Controller(Lobby):
         self.searches.look_elsewhere()
 
     def review(self) -> None:
-        """Show the game from its start, and the best moves of each position."""
-        self.searches.analysing = True
-        self.go(0)
+        """Look for the mistakes of the people in a game, and show the next one, then the first.
+
+        Where nobody played all mistakes are shown.
+        """
+        self.searches.reviewing = True
+        shown, seats = self.view_state.lesson, self.played.humans or self.game.players
+        found = self.searches.review.next(self.match, shown.ply if shown else 0, seats)
+        if found is not None:
+            self.message = ""
+            self.searches.look_elsewhere()
+            self.view_state.teach(found)
+        elif self.searches.review.looks(self.match):
+            self.message = _("looking for mistakes")
+        else:
+            self.message = _("no mistake was found")
+
+    def learn(self) -> None:
+        """Wait until the next mistake is known, and show it."""
+        self.searches.stop()
+        while self.searches.review.looks(self.match):
+            self.searches.review.take(wait=True)
+        self.review()
+        while self.view_state.merit is not None and not self.view_state.weigh():
+            self.view_state.merit.result()
+
+    def retry(self) -> None:
+        """Play on from the position before the mistake that is shown, a person for its player.
+
+        Raises:
+            ImpossibleRequest: no mistake is shown.
+        """
+        start = self.shown
+        if self.view_state.lesson is None:
+            raise ImpossibleRequest(_("no mistake is shown"))
+        if self.leaving():
+            self.set_position(start, {**self.played.players, start.mover: Human()})
+            self.start()
 
     def point_to_line(self, number: int) -> None:
         """Suggest the first move of a line of the analysis."""
@@ -217,6 +262,8 @@ class Controller(Lobby):
         except ImpossibleRequest:
             self.played.paused = self.played.paused or moving
             raise
+        if self.searches.reviewing and self.message == _("looking for mistakes"):
+            self.review()
         advanced = self.view_state.advance(self._clock())
         employed = self.searches.employ(self.view_state)
         return pointed or collected or advanced or employed

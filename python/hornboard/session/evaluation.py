@@ -1,9 +1,8 @@
-"""What positions of a game are worth, as far as they have been searched, and what moves lost."""
+"""What positions of a game are worth, as far as they have been searched."""
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
 
 from hornboard.game import Info, Outcome, Position
 
@@ -15,9 +14,6 @@ QUICK_DEPTHS = (1, 2)
 
 CERTAIN = 30.0
 """At so many times its scale an evaluation leaves no doubt."""
-
-MARKS: Final = ((0.3, "??"), (0.2, "?"), (0.1, "?!"))
-"""A move that takes so much from its player's chance to win bears the mark; the worst first."""
 
 
 def chance(value: float | None, scale: float) -> float | None:
@@ -75,27 +71,3 @@ class Evaluations:
             return None
         found = self.by_position.get(position, {})
         return next((depth for depth in depths if depth not in found), None)
-
-
-def judgements(
-    chances: Sequence[float | None], movers: Sequence[str], first: str
-) -> tuple[str, ...]:
-    """Return the mark of each move, empty for most.
-
-    Args:
-        chances: how likely the first player wins, by ply; None where it is not known.
-        movers: who was to move, by ply.
-        first: the first player.
-    """
-    return tuple(
-        mark_of(before, after, mover == first)
-        for before, after, mover in zip(chances, chances[1:], movers, strict=False)
-    )
-
-
-def mark_of(before: float | None, after: float | None, first: bool) -> str:
-    """Return the mark of a move by the chances around it."""
-    if before is None or after is None:
-        return ""
-    lost = before - after if first else after - before
-    return next((mark for least, mark in MARKS if lost >= least), "")

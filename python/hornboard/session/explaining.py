@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Explanation, Game, Info, Position, Reason, words
-from hornboard.play.lines import worth
+from hornboard.game import Explanation, Game, Move, Position, Reason
 from hornboard.session.view_state import ViewState
 from hornboard.texts import _
 
@@ -15,8 +14,8 @@ class Why:
 
     Attributes:
         about: the move, or how the game ended.
-        said: what a player has said of the move.
-        reasons: the proof, in the words of the rules.
+        said: what the move is good for, and what its player has said of it.
+        reasons: why it is legal, or why the game is over, in the words of the rules.
     """
 
     about: str
@@ -25,34 +24,37 @@ class Why:
 
 
 def explanation(view: ViewState) -> Why:
-    """Return why the hint that is shown is a move, why the game is over, or why the last move was.
+    """Return why a hint or a better move is a move, why the game is over, or why the last move was.
 
     Raises:
         ImpossibleRequest: there is nothing to explain.
     """
     match, ply = view.played.match, view.ply
+    if view.lesson is not None:
+        return why(view.shown, view.lesson.loss.better)
     if view.hint is not None:
-        move = view.hint.move
-        (told,) = view.shown.shown([move])
-        return Why(told, why_suggested(view, view.hint), view.shown.why(move))
+        return why(view.shown, view.hint.move, view.reason)
     if match.outcome is not None and ply == view.last:
         by_law = match.outcome.reason is Reason.LAW
         reasons = view.shown.why_over() if by_law else Explanation()
         return Why(match.verdict, "", reasons)
     if not ply:
         raise ImpossibleRequest(_("there is no move to explain yet"))
-    move, before = match.moves[ply - 1], match.positions[ply - 1]
-    (told,) = before.shown([move])
-    return Why(told, view.reason, before.why(move))
+    return why(match.positions[ply - 1], match.moves[ply - 1], view.reason)
 
 
-def why_suggested(view: ViewState, found: Info) -> str:
-    """Return what was said of a hint, what it is worth and what is expected then."""
-    expected = words(view.shown.shown(found.pv))
-    told = _("worth {value}; expected: {moves}")
-    value = worth(found, view.shown)
-    best_line = told.format(value=value, moves=expected) if len(found.pv) > 1 else ""
-    return "\n".join(filter(None, (view.reason, best_line)))
+def why(position: Position, move: Move, reason: str = "") -> Why:
+    """Return what a move is good for, and why it is legal.
+
+    Args:
+        position: the one before it.
+        move: the move.
+        reason: what its player has said.
+    """
+    (told,) = position.shown([move])
+    merit = position.merit(move).result()
+    spoken = [each for each in reason.splitlines() if each not in merit[0]]
+    return Why(told, "\n".join((*merit, *spoken)), position.why(move))
 
 
 def rules_of(game: Game) -> str:

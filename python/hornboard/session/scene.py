@@ -111,11 +111,14 @@ def makers(start: Position, moves: tuple[Move, ...]) -> Mapping[str, str]:
 
 
 def arrows(view: ViewState, searches: Searches) -> tuple[Arrow, ...]:
-    """Return the moves to point at: the hint, and the first ones of the best lines."""
+    """Return the moves to point at: the hint, and the best ones, or the better and the mistake."""
     if view.frames:
         return ()
     lines = searches.lines if searches.analysing else ()
-    best = enumerate((line.pv[0] for line in lines if line.pv), 1)
+    firsts = [line.pv[0] for line in lines if line.pv]
+    if view.lesson is not None:
+        firsts = [view.lesson.loss.better, view.played.match.moves[view.ply]]
+    best = enumerate(firsts, 1)
     hints = [] if view.hint is None or not view.live else [(0, view.hint.move)]
     return tuple(
         Arrow(cells_of(view.shown, move), rank)

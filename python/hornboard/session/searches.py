@@ -8,6 +8,7 @@ from itertools import product
 from hornboard.errors import EngineStopped, Forfeit, ImpossibleRequest
 from hornboard.game import Info, Limit, Position, Thinking
 from hornboard.play.lines import look, suggestion
+from hornboard.play.review import Review
 from hornboard.session.evaluation import EVALUATION_DEPTHS, QUICK_DEPTHS, Evaluations
 from hornboard.session.view_state import ViewState
 
@@ -41,6 +42,8 @@ class Searches:
         analysing: whether the position shown is to be analysed.
         lines: the best moves of it, as far as it is.
         evaluations: what the positions of the game are worth.
+        reviewing: whether its mistakes are looked for.
+        review: those that were found.
     """
 
     def __init__(self, moved: Callable[[Info], None], forfeited: Callable[[str], None]) -> None:
@@ -50,6 +53,7 @@ class Searches:
         self.analysing = False
         self.lines: tuple[Info, ...] = ()
         self.evaluations = Evaluations()
+        self.reviewing, self.review = False, Review()
         self._valued_for = 0.0
 
     def begin(self) -> None:
@@ -57,12 +61,14 @@ class Searches:
         self.stop()
         self.lines = ()
         self.evaluations = Evaluations()
+        self.reviewing, self.review = False, Review()
 
     def stop(self) -> None:
         """Stop the search; its answer is never looked at."""
         if self.task is not None:
             self.task.thinking.stop()
         self.task = None
+        self.review.stop()
 
     def look_elsewhere(self) -> None:
         """Forget the analysis, since another position is shown."""
@@ -86,9 +92,9 @@ class Searches:
         Raises:
             ImpossibleRequest: nobody can think about the position; it is no longer analysed.
         """
-        task = self.task
+        task, looked = self.task, self.review.take() | view.weigh()
         if task is None:
-            return False
+            return looked
         done, before = task.thinking.done, (self.lines, self._heard)
         if task.purpose == "analysis":
             self.lines = task.thinking.latest
@@ -100,7 +106,7 @@ class Searches:
         if done:
             self.task = None
             self._take(task, view)
-        return new or done
+        return new or done or looked
 
     def _take(self, task: Task, view: ViewState) -> None:
         """Take what was found at the end."""
@@ -132,13 +138,17 @@ class Searches:
             self.stop()
         if self.task is None and not view.frames:
             if computer is not None:
-                thinking = computer.think(view.played.match)
-                self._employ("move", thinking, view)
-            elif not self._analysis_due(view) or self._valued_for < GRAPH_SECONDS:
-                self._evaluate(view)
-            if self.task is None and self._analysis_due(view):
-                self._employ("analysis", look(view.shown, ANALYSIS_SECONDS), view)
+                self._employ("move", computer.think(view.played.match), view)
+            elif not (self.reviewing and self.review.looks(view.played.match)):
+                self._study(view)
         return self.task is not before
+
+    def _study(self, view: ViewState) -> None:
+        """Value the positions of the game, for a while before the analysis if that is due."""
+        if not self._analysis_due(view) or self._valued_for < GRAPH_SECONDS:
+            self._evaluate(view)
+        if self.task is None and self._analysis_due(view):
+            self._employ("analysis", look(view.shown, ANALYSIS_SECONDS), view)
 
     def _analysis_due(self, view: ViewState) -> bool:
         return self.analysing and not self.lines and view.shown.outcome is None

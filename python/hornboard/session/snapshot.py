@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import Literal
 
 from hornboard.cells import Content
@@ -12,7 +11,7 @@ from hornboard.play.match import Match
 from hornboard.play.players import Human
 from hornboard.sanitise import sanitised
 from hornboard.session.editing import Editor
-from hornboard.session.evaluation import EVALUATION_DEPTHS, Evaluations, chance, judgements, settled
+from hornboard.session.evaluation import chance, settled
 from hornboard.session.played import Played
 from hornboard.session.scene import Picture, picture
 from hornboard.session.searches import Searches
@@ -30,7 +29,7 @@ PURPOSES = ("move", "hint", "analysis")
 
 Sense = (
     Literal["start", "undo", "redo", "hint", "resign", "back", "forward", "explain", "review"]
-    | Literal["step", "pace", "edit", "point", "touch"]
+    | Literal["retry", "step", "pace", "edit", "point", "touch"]
 )
 """What may make sense: an action says which of these it needs."""
 
@@ -138,7 +137,7 @@ def snapshot(view: ViewState, searches: Searches, editor: Editor, message: str =
         title=sanitised(message, LONGEST_MESSAGE) if message else title(view, searches.on("move")),
         picture=picture(view, searches),
         seats=seats(view),
-        course=course(view, searches.evaluations),
+        course=course(view, searches),
         thought=Thought(
             purpose=next((each for each in PURPOSES if searches.on(each)), ""),
             analysing=searches.analysing,
@@ -167,8 +166,9 @@ def possible(view: ViewState, editor: Editor) -> frozenset[Sense]:
         "resign": played.playing and bool(played.humans),
         "back": view.ply > 0,
         "forward": view.ply < view.last,
-        "explain": view.hint is not None or view.ply > 0,
+        "explain": view.moved,
         "review": view.last > 0,
+        "retry": view.lesson is not None,
         "step": played.playing and not isinstance(played.mover, Human),
         "pace": played.playing and not played.humans,
         "edit": editing,
@@ -193,19 +193,17 @@ def seats(view: ViewState) -> Seats:
     )
 
 
-def course(view: ViewState, evaluations: Evaluations) -> Course:
+def course(view: ViewState, searches: Searches) -> Course:
     """Return how the game went."""
     match = view.played.match
     movers = tuple(each.mover for each in match.positions)
-    closely = partial(evaluations.mean, depths=EVALUATION_DEPTHS)
-    firm = chances_of(match, map(closely, match.positions))
     told = len(match.moves) - match.hidden
     return Course(
         moves=(*shown_of(match), *"?" * match.hidden),
         movers=movers,
         ply=view.ply,
-        chances=chances_of(match, map(evaluations.value, match.positions)),
-        judged=judgements(firm, movers, match.game.players[0]),
+        chances=chances_of(match, map(searches.evaluations.value, match.positions)),
+        judged=tuple(each.mark if each else "" for each in searches.review.judged(match)),
         reasons={ply: said for ply, said in view.played.reasons.items() if ply <= told},
     )
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from hornboard.cells import Cell
-from hornboard.game import Info, Move, Position
+from hornboard.game import Info, Move, Position, Task
 from hornboard.picture.geometry import spent, unit_place
 from hornboard.play.players import Human
+from hornboard.play.review import Mistake, lesson
 from hornboard.play.touch import Touched, keys_of, touch
 from hornboard.session.animation import Frame
 from hornboard.session.played import Played
@@ -61,6 +62,8 @@ class ViewState:
         cursor: the cell that the keyboard cursor was on last.
         pointing: whether the keyboard cursor is shown.
         hint: what was found of the move that is suggested.
+        lesson: the mistake that is shown, in the position before it.
+        merit: what that move is good for, or the one that was better.
         reason: what was said while it was looked for, or the last move of a computer player.
         frames: what is still to be shown of a move in steps.
         frame_began: when the first of them was shown first.
@@ -75,6 +78,8 @@ class ViewState:
     cursor: str | None = None
     pointing: bool = False
     hint: Info | None = None
+    lesson: Mistake | None = None
+    merit: Task[tuple[str, ...]] | None = None
     reason: str = ""
     frames: list[Frame] = field(default_factory=list)
     frame_began: float = 0.0
@@ -106,6 +111,11 @@ class ViewState:
     def still(self) -> bool:
         """Whether the position shown is on the board already, whatever is still shown of a move."""
         return self.seen == self.shown
+
+    @property
+    def moved(self) -> bool:
+        """Whether a move is shown that may be explained."""
+        return bool(self.hint or self.lesson or self.ply)
 
     def touch(self, cell: str | None) -> Move | None:
         """Touch a cell, or with None somewhere else; return the move that this makes."""
@@ -141,7 +151,24 @@ class ViewState:
     def suggest(self, found: Info) -> None:
         """Show the move that was found instead of what was touched."""
         self.touched = Touched()
-        self.hint = found
+        self.hint, self.merit = found, self.shown.merit(found.move)
+
+    def teach(self, mistake: Mistake) -> None:
+        """Show the position before a mistake, and what was better."""
+        self.go(mistake.ply - 1)
+        self.lesson, self.reason = mistake, ""
+        self.merit = self.shown.merit(mistake.loss.better)
+
+    def weigh(self) -> bool:
+        """Tell what the move that is suggested is good for, once that is known; say whether so."""
+        if self.merit is None or not self.merit.done:
+            return False
+        gains, *_others = self.merit.result()
+        said = [each for each in self.reason.splitlines() if each not in gains]
+        self.reason, self.merit = "\n".join((gains, *said)), None
+        if self.lesson is not None:
+            self.reason = lesson(self.played.match, self.lesson, gains)
+        return True
 
     def flag(self, cell: str | None) -> Move | None:
         """Return the move of touching a cell after the key of the board that leads on to it."""
@@ -175,6 +202,7 @@ class ViewState:
     def _let_go(self) -> None:
         self.skip()
         self.touched, self.hint, self.note = Touched(), None, None
+        self.merit = self.lesson = None
 
     def animate(self, frames: list[Frame], now: float) -> None:
         """Show a move in steps from now on."""

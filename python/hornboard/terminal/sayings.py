@@ -12,14 +12,14 @@ from hornboard import texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Limit, Position, words
 from hornboard.play.candidates import candidates_of, listed
-from hornboard.play.lines import look, suggestion, told, worth
+from hornboard.play.lines import look, suggestion, told
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Player
 from hornboard.play.record import Record
 from hornboard.play.result import Result
 from hornboard.protocol.formats import load_record
 from hornboard.session.controller import Controller
-from hornboard.session.explaining import explanation, rules_of
+from hornboard.session.explaining import rules_of
 from hornboard.store import Store, default_path
 from hornboard.terminal.explain import explained, print_lines
 from hornboard.terminal.screen import Screen
@@ -118,6 +118,22 @@ class Sayings:
             self.control.start()
             self.show()
 
+    @command("the mistakes of the game so far, one after the other, and what was better")
+    def review(self) -> None:
+        """Show the next mistake of the game: the board before it, and what was better."""
+        with self.screen.busy(_("thinking")):
+            self.control.learn()
+        lesson = self.control.view_state.lesson
+        if lesson is not None:
+            self.screen.board(self.control.shown)
+            self.screen.say(self.control.view_state.reason)
+        self.told()
+
+    @command("play on from before the mistake that was shown last")
+    def retry(self) -> None:
+        """Try it yourself."""
+        self.go_on(self.control.retry)
+
     @command("all legal moves")
     def moves(self) -> None:
         """Print the legal moves."""
@@ -131,21 +147,23 @@ class Sayings:
         """Print the board."""
         self.screen.show(self.match)
 
-    @command("why the last move, or this one, may be made or not", rest="MOVE")
+    @command("what the last move is good for, or why this one may be made or not", rest="MOVE")
     def why(self, said: str) -> None:
-        """Say why a move may or may not be made: the last one, if none is named; or the end.
+        """Say what a hint or the last move is good for, why another may be made, or why it is over.
 
         Raises:
             ImpossibleRequest: there is nothing to explain.
         """
         if said:
-            reasons = explained(self.match.position, said)[1]
-        else:
-            found = explanation(self.control.view_state)
-            reasons = found.reasons
-            if self.match.outcome is not None:
-                self.screen.say((found.about, "bold"))
-        print_lines(reasons, self.screen.console)
+            print_lines(explained(self.match.position, said)[1], self.screen.console)
+            return
+        with self.screen.busy(_("thinking")):
+            found = self.control.explain()
+        self.screen.say((found.about, "bold"))
+        if not found.said:
+            print_lines(found.reasons, self.screen.console)
+        for sentence in found.said.splitlines():
+            self.screen.say(f"  {sentence}")
 
     @command("what the computer would play")
     def hint(self) -> None:
@@ -154,12 +172,10 @@ class Sayings:
         position = self.match.position
         with self.screen.busy(_("thinking")):
             info = suggestion(position).result()[0]
+            self.control.view_state.suggest(info)
+            first, *_others = position.merit(info.move).result()
         move = (words(position.shown([info.move])), "bold")
-        if info.reason:
-            self.screen.say(filled(_("try {move}: {reason}"), move=move, reason=info.reason))
-        else:
-            value = worth(info, position)
-            self.screen.say(filled(_("try {move} (value {value})"), move=move, value=value))
+        self.screen.say(filled(_("try {move}: {reason}"), move=move, reason=first))
 
     @command("how likely there is something under a cell, where that can be told")
     def odds(self) -> None:

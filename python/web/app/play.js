@@ -199,7 +199,8 @@ async function hint() {
   const [text] = found.lines[0].line;
   const [ways] = await request("ways", handle(), text);
   play.hints = ways ?? [];
-  part("said").textContent = [...(await request("shown", handle(), [text])), found.reason].join("\n");
+  const merit = await request("merit", handle(), text);
+  part("said").textContent = [...(await request("shown", handle(), [text])), ...merit].join("\n");
   await draw();
 }
 
@@ -207,12 +208,26 @@ async function why() {
   const { result, name } = now();
   const before = play.places.at(-2);
   if (result !== "none") return say(await request("why_over", handle()));
-  if (before) return say(await request("why", handle(before), name));
+  if (before) {
+    part("said").textContent = (await request("merit", handle(before), name)).join("\n");
+    return fold(await request("why", handle(before), name));
+  }
   part("said").textContent = "There is no move to explain yet.";
 }
 
 function say(lines) {
-  part("said").textContent = lines.map(([depth, text]) => "    ".repeat(depth) + text).join("\n");
+  part("said").textContent = proof(lines);
+}
+
+// Why a move is legal stands below what it is good for, folded.
+function fold(lines) {
+  const rules = document.createElement("details");
+  rules.append(Object.assign(document.createElement("summary"), { textContent: "By the rules" }), proof(lines));
+  part("said").append(rules);
+}
+
+function proof(lines) {
+  return lines.map(([depth, text]) => "    ".repeat(depth) + text).join("\n");
 }
 
 async function undo() {

@@ -3,6 +3,8 @@
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../ask/before', [before/3]).
 :- use_module('../../ask/best', [why_best/3]).
+:- use_module('../../ask/merit', [merit/3]).
+:- use_module('../../ask/mistakes', [chances_lost/5]).
 :- use_module('../../ask/objections', [why_not/2]).
 :- use_module('../../ask/proofs', [why/2]).
 :- use_module('../../ask/telling', [proof_lines//1]).
@@ -40,6 +42,14 @@ hornboard_requests:answer(why_best, [Handle, Text, Wishes], Told) :-
     ),
     assured(why_best(Position, Options, Lines), finished),
     in_words(Lines, Told).
+hornboard_requests:answer(merit, [Position, Move], Sentences) :-
+    merit(Position, Move, Sentences).
+hornboard_requests:answer(chances_lost, [Position, Move, Nodes], Told) :-
+    (   chances_lost(Position, Move, Nodes, Better, Least-Most)
+    ->  move_string(Position, Better, Text),
+        Told = [Text,Least,Most]
+    ;   Told = @(none)
+    ).
 hornboard_requests:answer(before, [Variant, Text, Plies, Most], done) :-
     read_position(Variant, Text, Position),
     forall(limit(Most, led_to(Plies, Position, [], Before, Moves)),

@@ -2,6 +2,8 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../../game', [initial/2]).
+:- use_module('../../game/features', [read_as/3]).
+:- use_module('../../game/text', [say/3]).
 :- use_module('../../play/learning', [counts/3, judged_by/4, reweighed/6]).
 :- use_module('../../play/survey',
               [survey_count/4, survey_part/6, survey_sum/5]).
@@ -16,7 +18,11 @@ Of many cases, and of features and their weights.
 hornboard_requests:answer(features, [Variant, Evaluation], [Module,Features]) :-
     once(initial(Variant, Position)),
     judged_by(Position, Evaluation, Module, Terms),
-    findall([Name,Weight,Meaning], member(feature(Name, Weight, Meaning), Terms), Features).
+    findall([Name,Weight,Text],
+            ( member(feature(Name, Weight, Meaning), Terms),
+              meant(Meaning, Text)
+            ),
+            Features).
 hornboard_requests:answer(counts, [Position, Evaluation], Counts) :-
     counts(Position, Evaluation, Counts).
 hornboard_requests:answer(reweighed, [Variant, Evaluation, Name, Weights, Remark], Written) :-
@@ -51,3 +57,16 @@ plain(Term, Plain) :-
     ->  maplist(plain, Term, Plain)
     ;   Plain = Term
     ).
+
+%   meant(+Meaning, -Text): Text says what the feature counts for the mover.
+
+meant(Meaning, Text) :-
+    read_as(Meaning, Kind, Words),
+    say(Words, [], Said),
+    (   meant_as(Kind, Format)
+    ->  say(Format, [Said], Text)
+    ;   Text = Said
+    ).
+
+meant_as(more, "~s, own less the enemy's").
+meant_as(enemy, "~s, the enemy's").

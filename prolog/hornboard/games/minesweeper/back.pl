@@ -3,11 +3,11 @@
           ]).
 :- use_module(library(lists), [append/3, member/2, subtract/3]).
 :- use_module('../../kit/cells', [put_on/3]).
-:- use_module(fast, [same/2]).
 :- use_module(law,
               [ burst/2, flags_around/3, kept_free/3, left/3, mine/2, next_to/3,
                 on_board/2, opened/2, shows/3, turned/3
               ]).
+:- use_module(sets, [same/2]).
 
 /** <module> Minesweeper backwards
 */

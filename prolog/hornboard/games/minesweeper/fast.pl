@@ -6,7 +6,6 @@
             value/2,            % +Position, ?Value
             moves/2,            % +Position, -Moves
 
-            same/2,             % ?Position, ?Compact
             numbered/2,         % +Position, -Sets
             kept_free/4         % +Rule, +Board, +First, -Free
           ]).
@@ -24,23 +23,6 @@ Opened and Flagged are sets of cells, as sets.pl tells. Field is `ahead(Seed)` u
 the mines are laid, then `laid(Mines)`; where nobody knows them it is `told(Sets)`,
 with the sets of the open cells that show a 0, a 1 ... an 8.
 */
-
-
-%!  same(?Position, ?Compact) is det.
-%
-%   True when Compact is Position, of the form that law.pl tells.
-
-same(minesweeper(Board, Cover, Field0),
-     minesweeper_fast(Board, Opened, Flagged, Field)) :-
-    layer_sets(Board, Cover, untouched, [open,flagged], [Opened,Flagged]),
-    same_field(Field0, Board, Field).
-
-same_field(ahead(Seed), _, ahead(Seed)).
-same_field(laid(Layer), Board, laid(Mines)) :-
-    layer_sets(Board, Layer, safe, [mine], [Mines]).
-same_field(told(Layer), Board, told(Sets)) :-
-    findall(number(Number), between(0, 8, Number), Contents),
-    layer_sets(Board, Layer, unknown, Contents, Sets).
 
 
 seen(Position, _, Seen) :-

@@ -7,11 +7,12 @@
             condition/3         % ?Condition, -Format, -Arguments
           ]).
 :- use_module(board, [set_up/2, usual/1]).
-:- use_module(fast, [same/2]).
 :- reexport(back).
 :- reexport(law, except([burst/2,flags_around/3,kept_free/3,left/3,turned/3])).
 :- reexport(notation).
 :- reexport(view).
+:- use_module(fast, []).
+:- use_module(sets, [same/2]).
 
 /** <module> Minesweeper
 

@@ -4,14 +4,14 @@
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(dcg/high_order), [sequence//2, sequence//3]).
-:- use_module(library(lists), [append/2, nth0/3, same_length/2]).
+:- use_module(library(lists), [append/2, same_length/2]).
 :- use_module('../../kit/grid', [grid_cell_text//3]).
 :- use_module('../../kit/numeral', [hexadecimal//1, numeral//1]).
 :- use_module('../../kit/sets', [set_where/3]).
 :- use_module('../../kit/unknown', [or_unknown//2]).
-:- use_module(board, [set_up/2]).
-:- use_module(fast, [numbered/2, same/2]).
-:- use_module(sets, [all_cells/2]).
+:- use_module(board, [cell/4, set_up/2]).
+:- use_module(law, [flagged/2, opened/2, shows/3]).
+:- use_module(sets, [all_cells/2, same/2]).
 
 /** <module> How positions and moves of Minesweeper are written
 */
@@ -39,16 +39,15 @@ position_text(Position) -->
       nonvar(Cover)
     },
     !,
-    { same(Position, Compact),
-      Compact = minesweeper_fast(board(_, _, Mines, Rule), _, _, Field),
-      signs(Compact, Rows)
+    { same(Position, minesweeper_fast(board(_, _, Mines, Rule), _, _, Field)),
+      signs(Position, Rows)
     },
     parts_text(Rows, Mines, Rule, Field).
 position_text(Position) -->
     parts_text(Rows, Mines, Rule, Field),
     { drawn_up(Rows, Mines, Rule, Field, Compact),
-      signs(Compact, Rows),
-      same(Position, Compact)
+      same(Position, Compact),
+      signs(Position, Rows)
     }.
 
 parts_text(Rows, Mines, Rule, Field) -->
@@ -79,32 +78,27 @@ field_text(told(_)) -->
     [].
 
 
-%   signs(+Compact, -Rows): Rows are the signs of all cells, as codes.
+%   signs(+Position, -Rows): Rows are the signs of all cells, as codes.
 
-signs(Compact, Rows) :-
-    Compact = minesweeper_fast(board(Columns, Count, _, _), _, _, _),
-    numbered(Compact, Sets),
+signs(Position, Rows) :-
+    Position = minesweeper(Board, _, _),
+    Board = board(_, Count, _, _),
     findall(Row,
             ( between(1, Count, Y),
-              First is (Y-1)*Columns,
-              Last is First+Columns-1,
               findall(Sign,
-                      ( between(First, Last, N),
-                        sign(Compact, Sets, N, Sign)
-                      ),
+                      ( cell(Board, Cell, _, Y), sign(Position, Cell, Sign) ),
                       Row)
             ),
             Rows).
 
-sign(minesweeper_fast(_, Opened, Flagged, Field), Sets, N, Sign) :-
-    (   getbit(Flagged, N) =:= 1
+sign(Position, Cell, Sign) :-
+    (   flagged(Position, Cell)
     ->  Sign = 0'!
-    ;   getbit(Opened, N) =:= 0
+    ;   \+ opened(Position, Cell)
     ->  Sign = 0'.
-    ;   nth0(Number, Sets, Set),
-        getbit(Set, N) =:= 1
+    ;   shows(Position, Cell, Number)
     ->  Sign is 0'0+Number
-    ;   Field = told(_)
+    ;   Position = minesweeper(_, _, told(_))
     ->  Sign = 0'?
     ;   Sign = 0'*
     ).

@@ -5,7 +5,8 @@
             around/3,           % +Board, +Set0, -Set
             neighbours/3,       % +Board, +N, -Set
             counted/3,          % +Board, +Set, -Counts
-            layer_sets/5        % +Board, ?Layer, +Else, +Contents, ?Sets
+            layer_sets/5,       % +Board, ?Layer, +Else, +Contents, ?Sets
+            same/2              % ?Position, ?Compact
           ]).
 :- use_module('../../kit/cells', [rows_sets/5]).
 :- use_module('../../kit/counts', [adding/3]).
@@ -119,3 +120,20 @@ counted(Board, Set, Counts) :-
 
 layer_sets(board(Columns, Rows, _, _), Layer, Else, Contents, Sets) :-
     rows_sets(Layer, size(Columns, Rows, Columns), Else, Contents, Sets).
+
+
+%!  same(?Position, ?Compact) is det.
+%
+%   True when Compact, of the form that fast.pl tells, is Position, of that of law.pl.
+
+same(minesweeper(Board, Cover, Field0),
+     minesweeper_fast(Board, Opened, Flagged, Field)) :-
+    layer_sets(Board, Cover, untouched, [open,flagged], [Opened,Flagged]),
+    same_field(Field0, Board, Field).
+
+same_field(ahead(Seed), _, ahead(Seed)).
+same_field(laid(Layer), Board, laid(Mines)) :-
+    layer_sets(Board, Layer, safe, [mine], [Mines]).
+same_field(told(Layer), Board, told(Sets)) :-
+    findall(number(Number), between(0, 8, Number), Contents),
+    layer_sets(Board, Layer, unknown, Contents, Sets).

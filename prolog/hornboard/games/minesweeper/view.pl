@@ -11,12 +11,10 @@
 :- use_module('../../kit/cells', [replaced_on/5]).
 :- use_module('../../kit/turns', [in_turn/3]).
 :- use_module(board, [cell/4]).
-:- use_module(fast, [move/3 as made, outcome/2 as over, same/2]).
 :- use_module(law,
-              [ closed/2, flagged/2, mine/2, next_to/3, on_board/2, opened/2,
+              [ closed/2, flagged/2, mine/2, move/3, next_to/3, on_board/2, opened/2,
                 outcome/2, safe/2, shows/3
               ]).
-:- use_module(sets, [cell_in/4]).
 
 /** <module> What a sapper sees and touches
 */
@@ -74,20 +72,11 @@ touches(_, chord(Cell), [Cell]).
 %   mines that nobody flagged and the flags without a mine, too.
 
 changes(Position, Move, Changes) :-
-    same(Position, Compact),
-    once(made(Compact, Move, Next)),
-    Compact = minesweeper_fast(Board, Opened0, Flagged0, _),
-    Next = minesweeper_fast(_, Opened, Flagged, _),
-    revealed(Next, Revealed),
-    Set is (Opened0 xor Opened) \/ (Flagged0 xor Flagged) \/ Revealed,
-    findall(change(Cell), cell_in(Board, Set, Cell, _), Changes).
-
-revealed(Position, Set) :-
-    (   over(Position, _),
-        Position = minesweeper_fast(_, Opened, Flagged, laid(Mines))
-    ->  Set is (Mines xor Flagged) /\ \Opened
-    ;   Set = 0
-    ).
+    once(move(Position, Move, Next)),
+    findall(Cell-Piece, content(Position, Cell, Piece), Before),
+    findall(change(Cell),
+            ( content(Next, Cell, Piece), \+ memberchk(Cell-Piece, Before) ),
+            Changes).
 
 
 %   A closed cell gets a flag, then it is open. Where nobody knows the mines it shows in

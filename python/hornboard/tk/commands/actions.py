@@ -90,13 +90,8 @@ FORWARD = Action(
     "forward",
 )
 LAST = Action("Last position", "End", lambda do: do.control.go(10**6), needs="forward")
-REVIEW = Action(
-    "Review",
-    "R",
-    lambda do: do.control.review(),
-    "review: the game from its start, with analysis",
-    "review",
-)
+REVIEW = Action("Review", "R", lambda do: do.control.review(), "review: the next mistake", "review")
+RETRY = Action("Try it yourself", "Y", lambda do: do.control.retry(), needs="retry")
 EDIT = Action("Set up", "E", lambda do: do.control.edit(), "set up a position")
 TURN = Action(
     "Other side to move",
@@ -173,6 +168,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
         FORWARD,
         LAST,
         REVIEW,
+        RETRY,
     ),
     "Position": (
         Action("Copy", "Ctrl+C", Commands.copy, "copy the position"),

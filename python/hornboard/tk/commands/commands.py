@@ -16,7 +16,7 @@ from hornboard.play.film import drawn
 from hornboard.play.record import read_record, today
 from hornboard.protocol.formats import endings, load_record
 from hornboard.session.controller import Controller
-from hornboard.session.explaining import explanation, query, rules_of
+from hornboard.session.explaining import query, rules_of
 from hornboard.session.setup import Setup
 from hornboard.settings import Settings
 from hornboard.texts import _, called
@@ -196,8 +196,7 @@ class Commands:
 
     def explain(self) -> None:
         """Show why a hint, a move or the end of the game is as it is."""
-        found = explanation(self.control.view_state)
-        read_reasons(self.root, found, self.theme)
+        read_reasons(self.root, self.control.explain(), self.theme)
 
     def show_rules(self) -> None:
         """Show the rules of the game; raises as rules_of does."""

@@ -23,6 +23,9 @@ PICTURE = 260
 WRITTEN = {texts.HEADING: ("", "head"), texts.ITEM: ("•  ", "item"), "": ("",)}
 """What stands before a paragraph by its mark, and how it is written."""
 
+FOLD = "fold"
+"""How the heading of what is hidden is written."""
+
 QUERY = "?-"
 """How a question in Prolog begins."""
 
@@ -101,6 +104,19 @@ class Reader(tk.Toplevel):
             end = found.end()
         self.text.insert("end", words[end:], tags)
 
+    def fold(self, heading: str, tag: str) -> None:
+        """Write a heading; what has the tag is hidden until it is clicked, or Return pressed."""
+        self.text.tag_configure(tag, elide=True)
+        self.text.tag_configure(FOLD, foreground=self.text["foreground"], underline=True)
+        self.write(f"▸ {heading}\n", FOLD)
+
+        def turn(_event: object) -> None:
+            shown = self.tk.getboolean(self.text.tag_cget(tag, "elide"))
+            self.text.tag_configure(tag, elide=not shown)
+
+        self.text.tag_bind(FOLD, "<Button-1>", turn)
+        self.bind("<Return>", turn)
+
     def picture(self, drawn: str, width: int) -> None:
         """Show a picture, an SVG, in a line of its own."""
         self._images.append(image(self, drawn, width))
@@ -138,15 +154,18 @@ def read_rules(parent: tk.Misc, title: str, rules: str, picture: str, theme: The
 
 
 def read_reasons(parent: tk.Misc, found: Why, theme: Theme) -> None:
-    """Show why something is so."""
+    """Show why something is so; below what a move is good for, the rules are folded."""
     reader = Reader(parent, _("Why?"), theme, height=14)
     reader.write(found.about + "\n", "head")
     if found.said:
-        reader.write(found.said + "\n", "bold")
+        first, _newline, rest = found.said.partition("\n")
+        reader.write(first + "\n", "bold")
+        reader.write(rest + "\n")
+        reader.fold(_("by the rules"), "law")
     for reason in found.reasons:
         tag, margin = f"depth{reason.depth}", INDENT * reason.depth
         reader.text.tag_configure(tag, lmargin1=margin, lmargin2=margin)
-        reader.write(reason.text + "\n", tag)
+        reader.write(reason.text + "\n", tag, "law")
     reader.finish()
 
 

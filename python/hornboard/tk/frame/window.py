@@ -77,13 +77,15 @@ class Window:
         self.side = Side(self.page, commands)
         self.side.pack(side="right", fill="y", padx=SPACE, pady=SPACE, before=stage)
         self.side.lower(stage)
-        self.status = ttk.Label(stage, style="Status.TLabel", anchor="w", width=1)
-        break_lines(self.status)
+        foot = ttk.Frame(stage)
         below: Any = {"side": "bottom", "fill": "x", "padx": SPACE, "pady": (2, SPACE - 2)}
-        self.status.pack(**below, before=self.board)
-        self.total = ttk.Label(self.status, style="Status.TLabel")
+        foot.pack(**below, before=self.board)
+        self.total = ttk.Label(foot, style="Status.TLabel")
         if len(game.players) > 1:
-            self.total.place(relx=1.0, rely=0.5, anchor="e")
+            self.total.pack(side="right", padx=(SPACE, 0))
+        self.status = ttk.Label(foot, style="Status.TLabel", anchor="w", width=1)
+        break_lines(self.status)
+        self.status.pack(fill="x")
         self.strip: Strip | None = None
         if game.name not in settings.known and (rules := game.rules):
             self.strip = Strip(stage, introduction(rules), commands)
@@ -95,7 +97,7 @@ class Window:
         self.palette = Palette(stage, commands)
         self.opening = Opening(self.page, commands)
         self.opening.bind("<Configure>", lambda event: self._put_back())
-        around = self.side, self.status, self.strip, self.bar, self.palette, self.opening
+        around = self.side, foot, self.strip, self.bar, self.palette, self.opening
         self._around = [part for part in around if part is not None]
         self._divide()
         if self.gallery is not None:

@@ -1,17 +1,21 @@
 """The best lines of the position shown, and why a move was played."""
 
 import tkinter as tk
+from dataclasses import replace
 from tkinter import ttk
 
 from hornboard.play.lines import MOST
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
-from hornboard.tk.commands.actions import WHY
+from hornboard.tk.commands.actions import RETRY, REVIEW, WHY
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.line import Line
-from hornboard.tk.look.style import break_lines
+from hornboard.tk.look.style import break_lines, packed
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.buttons import ActionButton
+
+LESSON = (replace(REVIEW, label="Next mistake"), RETRY)
+"""What has a button while a mistake is shown."""
 
 BEATS = ("·  ", "·· ", "···")
 """What shows that somebody thinks, one after the other."""
@@ -61,6 +65,8 @@ class Analysis(ttk.Frame):
 class Reason(ttk.Frame):
     """What was said of the move that is shown, with a button that asks why.
 
+    Of a mistake, what was better, with buttons for the next one and to try it again.
+
     Args:
         parent: the widget around it.
         commands: who tells why.
@@ -70,6 +76,9 @@ class Reason(ttk.Frame):
         super().__init__(parent)
         self.button = ActionButton(self, WHY, commands, takefocus=False)
         self.button.pack(side="right")
+        self.lesson = ttk.Frame(self)
+        for action in LESSON:
+            ActionButton(self.lesson, action, commands, takefocus=False).pack(side="left")
         self.words = ttk.Label(self, style="Faint.TLabel", width=1, anchor="w")
         break_lines(self.words)
         self.words.pack(side="left", fill="x", expand=True)
@@ -78,3 +87,5 @@ class Reason(ttk.Frame):
         """Draw the reason."""
         self.words.configure(text=snapshot.thought.reason.replace("\n", " · "))
         self.button.show(snapshot)
+        taught = "retry" in snapshot.possible
+        packed(self.lesson, taught, side="bottom", fill="x", before=self.button)

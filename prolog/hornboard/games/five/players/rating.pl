@@ -4,15 +4,18 @@
             rated/4,            % +Name, +Position, +Options, -Report
             rated_choice/3,     % +Position, +Name, -Cell
             cell_rating/4,      % +Position, +Factor, ?Cell, -Rating
-            ratings/3           % +Position, +Factor, -Counts
+            ratings/3,          % +Position, +Factor, -Counts
+            merit/5             % +Position, +Cell, ?Part, -Format, -Arguments
           ]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [nth0/3]).
 :- use_module(library(option), [option/2]).
 :- use_module('../../../game', [compact/2, outcome/2, score/2, value/2]).
 :- use_module('../../../kit/counts', [groups/3, highest/4]).
-:- use_module('../../../kit/sets', [nth_in_set/3]).
+:- use_module('../../../kit/sets', [in_set/2, nth_in_set/3]).
 :- use_module('../fast',
-              [empty_cells/2, move/3, numbered/3, numbered_in/4, sides/5]).
+              [empty_cells/2, enemy/2, move/3, numbered/3, numbered_in/4, sides/5]).
+:- use_module('../scene', [scene/3, threats/3]).
 :- use_module('../windows', [board_cells/3, weighed/7]).
 
 /** <module> Players of five in a row who rate the empty cells
@@ -188,3 +191,31 @@ draws(Cells, Rating, Least, Drawn0, Best0, Drawn, Best) :-
     ).
 
 
+%!  merit(+Position, +Cell, ?Part, -Format, -Arguments) is nondet.
+%
+%   What the mark on Cell makes, and what it takes from the enemy.
+
+merit(Position, Cell, gain, Format, Arguments) :-
+    scene(Position, none, Scene),
+    numbered(Position, N, Cell),
+    sides(Position, Me, _, _, _),
+    (   Side = mover,
+        Arguments = []
+    ;   enemy(Me, You),
+        Side = enemy,
+        Arguments = [You]
+    ),
+    threats(Side, Scene, threats(Fives, Opens, Fours, Threes)),
+    once(( nth0(Rank, [Fives,Opens,Fours,Threes], Cells),
+           in_set(N, Cells)
+         )),
+    made(Side, Rank, Format).
+
+made(mover, 0, "makes five in a row").
+made(mover, 1, "makes a four that can be filled at both ends").
+made(mover, 2, "makes a four, which has to be stopped").
+made(mover, 3, "makes an open three, which threatens such a four").
+made(enemy, 0, "stops five in a row of ~w").
+made(enemy, 1, "takes a cell where ~w would make a four with two ends").
+made(enemy, 2, "takes a cell where ~w would make a four").
+made(enemy, 3, "takes a cell where ~w would make an open three").

@@ -32,13 +32,13 @@ worth in play is measured in matches too, see docs/measurements.md.
 %!  feature(?Name, ?Weight, ?Meaning) is nondet.
 %
 %   True when the feature called Name counts Weight hundredths of a stone a
-%   unit. A target is an empty cell that a player can move to.
+%   unit. Stones are exposed once for each cell beside them that the enemy can move to.
 
-feature(stones,   100, "own stones minus the enemy's").
-feature(capture,   70, "the most that one own move adds to the margin").
-feature(threat,   -30, "the most that one enemy move would add to his").
-feature(exposed,  -10, "own stones beside each enemy target minus the reverse").
-feature(mobility,   8, "own targets minus the enemy's").
+feature(stones,   100, more("stones")).
+feature(capture,   70, "the most that a move brings").
+feature(threat,   -30, enemy("the most that a move brings")).
+feature(exposed,  -10, more("exposed stones")).
+feature(mobility,   8, more("cells to move to")).
 
 
 %   All features but the stones are worth no more than Margin together, and a search two

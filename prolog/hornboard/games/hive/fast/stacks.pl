@@ -75,9 +75,10 @@ stones_stacks(Kit, Stones, Stacks) :-
         sort(Pairs0, Pairs),
         group_pairs_by_key(Pairs, Groups),
         maplist(group_stack, Groups, Stacks)
-    ;   findall(Stone-Place,
+    ;   findall(Stone-Place, placed(Stacks, Stone, Place), Placed),
+        findall(Stone-Place,
                 ( kit_stone(Kit, Stone),
-                  place_in(Stacks, Stone, Place)
+                  ( memberchk(Stone-At, Placed) -> Place = At ; Place = hand )
                 ),
                 Stones)
     ).
@@ -85,14 +86,11 @@ stones_stacks(Kit, Stones, Stacks) :-
 group_stack(Cell-Group, Cell-Stack) :-
     pairs_values(Group, Stack).
 
-place_in(Stacks, Stone, Place) :-
-    (   member(Cell-Stack, Stacks),
-        append(_, [Stone|Under], Stack)
-    ->  cell_name(Cell, Name),
-        length([Stone|Under], Height),
-        Place = at(Name, Height)
-    ;   Place = hand
-    ).
+placed(Stacks, Stone, at(Name, Height)) :-
+    member(Cell-Stack, Stacks),
+    cell_name(Cell, Name),
+    append(_, [Stone|Under], Stack),
+    length([Stone|Under], Height).
 
 
 side_of(Player, Stones, Stacks, side(Tops, Queen, Hand)) :-

@@ -45,22 +45,22 @@ skill(_, master,       "thinks 5 s",           engine([seconds(5)])).
 %   a queen a unit. A stone is free when it is neither covered nor pinned and
 %   has somewhere to go; in a hand all are.
 
-feature(siege,      -140, "stones around the other side's queen").
-feature(squeeze,      44, "the square of the same number").
-feature(hand,          0, "stones in hand").
-feature(places,        8, "cells where a stone from the hand may come into play").
-feature(distance,     -2, "steps from each stone to the other side's queen").
-feature(queen_free,  155, "the own queen can move").
-feature(pinned,        3, "stones that hold the hive together").
-feature(covered,     -12, "stones with another one on them").
-feature(crown,        45, "the other side's queen has an own stone on her").
-feature(idle,        -18, "stones beside the own queen that are not free").
-feature(ants,         85, "ants that are free").
-feature(beetles,       0, "beetles that are free").
-feature(mosquitoes,   60, "mosquitoes that are free").
-feature(grasshoppers,  5, "grasshoppers that are free").
-feature(others,      120, "other bugs that are free").
-feature(rescue,       10, "a pillbug beside the own queen").
+feature(siege,      -140, more("stones around the other side's queen")).
+feature(squeeze,      44, with(siege, "the square of the same number")).
+feature(hand,          0, more("stones in hand")).
+feature(places,        8, more("cells where a stone from the hand may come into play")).
+feature(distance,     -2, more("steps from each stone to the other side's queen")).
+feature(queen_free,  155, more("own queens that can move")).
+feature(pinned,        3, more("stones that hold the hive together")).
+feature(covered,     -12, more("stones with another one on them")).
+feature(crown,        45, more("stones on the other side's queen")).
+feature(idle,        -18, more("stones beside the own queen that are not free")).
+feature(ants,         85, more("ants that are free")).
+feature(beetles,       0, more("beetles that are free")).
+feature(mosquitoes,   60, more("mosquitoes that are free")).
+feature(grasshoppers,  5, more("grasshoppers that are free")).
+feature(others,      120, more("other bugs that are free")).
+feature(rescue,       10, more("a pillbug beside the own queen")).
 feature(tempo,        33, "the turn").
 
 

@@ -37,10 +37,10 @@ skill(_, source, "looks 2 moves ahead, as the program of the source judges",
 %   another one is on it, because it holds the hive together, or because it is
 %   walled in.
 
-feature(stuck,       100, "stones of the other side that are stuck").
-feature(queen_stuck, 300, "the other side's queen is stuck").
-feature(siege,       100, "stones around the other side's queen").
-feature(distance,    -10, "steps from each stone to the other side's queen").
+feature(stuck,       100, more("stones of the other side that are stuck")).
+feature(queen_stuck, 300, more("stuck queens of the other side")).
+feature(siege,       100, more("stones around the other side's queen")).
+feature(distance,    -10, more("steps from each stone to the other side's queen")).
 
 
 :- sum_of_features(counts/4).

@@ -27,13 +27,13 @@ features are seen by the mover.
 %   which a seed comes round to its own row are not counted. The weights are those of
 %   `hornboard learn kalah --games 600 --nodes 1000 --plies 6 --seed 9`.
 
-feature(stores,  100, "seeds in the own store minus those in the enemy's").
-feature(relays,  213, "moves after which the mover moves again").
-feature(replies, -88, "moves after which the enemy would move again").
-feature(capture,  69, "the most that one own move captures").
-feature(threat,  -28, "the most that one enemy move would capture").
-feature(filled,   69, "own pits with seeds minus the enemy's").
-feature(near,     26, "seeds in the own pit beside the store minus the enemy's").
+feature(stores,  100, more("seeds in the store")).
+feature(relays,  213, "moves after which it is the same turn").
+feature(replies, -88, enemy("moves after which it is the same turn")).
+feature(capture,  69, "the most that a move captures").
+feature(threat,  -28, enemy("the most that a move captures")).
+feature(filled,   69, more("pits with seeds")).
+feature(near,     26, more("seeds in the pit beside the store")).
 feature(tempo,    32, "the turn").
 
 

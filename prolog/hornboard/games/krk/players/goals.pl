@@ -11,6 +11,8 @@
             room_smaller/2,             % +Position, +Root
             nearer_critical_square/2,   % +Position, +Root
             rook_no_farther/2,          % +Position, +Root
+            king_room/2,                % +Position, -Room
+            critical_way/2,             % +Position, -Way
 
             king_moves/3,               % +Position, ?Move, ?Next
             rook_moves/3,               % +Position, ?Move, ?Next
@@ -113,7 +115,7 @@ way(Square1, Square2, Steps) :-
 %   True when their king is not confined to two squares or one.
 
 room_above_2(Position) :-
-    room(Position, Room),
+    king_room(Position, Room),
     Room > 2.
 
 
@@ -122,14 +124,16 @@ room_above_2(Position) :-
 %   True when their king has less room than at the root.
 
 room_smaller(Position, Root) :-
-    room(Position, Room),
-    room(Root, Room0),
+    king_room(Position, Room),
+    king_room(Root, Room0),
     Room < Room0.
 
-%   room(+Position, -Room): the area of the rectangle that the rook leaves to
-%   their king; all of the board when they are in line.
+%!  king_room(+Position, -Room) is det.
+%
+%   Room is the area of the rectangle that the rook leaves to their king; all of the
+%   board when they are in line.
 
-room(krk(_, _, Rook, Enemy, _, _), Room) :-
+king_room(krk(_, _, Rook, Enemy, _, _), Room) :-
     square(Rook, RX, RY),
     square(Enemy, EX, EY),
     (   side(RX, EX, Width),
@@ -156,6 +160,10 @@ nearer_critical_square(Position, Root) :-
     critical_way(Position, Way),
     critical_way(Root, Way0),
     Way < Way0.
+
+%!  critical_way(+Position, -Way) is det.
+%
+%   Way is how many steps along files and ranks our king is from the critical square.
 
 critical_way(krk(_, King, Rook, Enemy, _, _), Way) :-
     square(King, KX, KY),
@@ -262,7 +270,7 @@ least_freedom(King, Rook, Enemy, Freedom) :-
 
 freedom(Position, Freedom) :-
     Position = krk(_, King, _, Enemy, _, _),
-    room(Position, Room),
+    king_room(Position, Room),
     critical_way(Position, Critical),
     way(King, Enemy, Apart),
     (   rook_divides(Position)

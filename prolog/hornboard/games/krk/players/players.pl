@@ -3,14 +3,19 @@
             advised/2,          % ?Position, ?Player
             optimal/3,          % +Position, +Options, -Report
             sure_win/3,         % +Position, ?Player, -Plies
+            merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
             level_table/2       % ?Level, -Table
           ]).
+:- use_module(library(lists), [max_member/2]).
 :- use_module('../../../game', [knows/3, mover/2]).
 :- use_module('../../../game/scores', [won_score/1]).
 :- use_module('../../../advice/al0').
 :- use_module(better_advice, []).
 :- use_module(advice, []).
+:- use_module('../../../game/text', [shown_string/3]).
+:- use_module('../krk', [check/1, move/3]).
 :- use_module(distance, [krk_best/3, krk_distance/2]).
+:- use_module(goals, [critical_way/2, king_room/2]).
 
 /** <module> Who plays king and rook against king
 
@@ -79,3 +84,98 @@ level_table(Level, Table) :-
         Source = Level
     ),
     advice_table(Source, Table).
+
+
+%!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
+%
+%   White gains room, or brings his king near, and mates the sooner; black holds out.
+
+merit(Position, Move, gain, Format, Arguments) :-
+    Position = krk(white, _, _, _, _, _),
+    move(Position, Move, Next),
+    gain(Position, Next, Format, Arguments).
+merit(Position, Move, gain, Format, Arguments) :-
+    Position = krk(black, _, _, _, _, _),
+    move(Position, Move, Next),
+    (   krk_distance(Next, Count)
+    ->  Format = counted(Count, "holds out for ~d move", "holds out for ~d moves"),
+        Arguments = [Count]
+    ;   Format = "holds the draw",
+        Arguments = []
+    ).
+merit(Position, Move, other, Format, Arguments) :-
+    move(Position, Move, Next),
+    mover(Position, Me),
+    findall(Rank-(Plies-Step),
+            ( move(Position, Step, After),
+              Step \== Move,
+              length_of(After, Plies),
+              ranked(Me, Plies, Rank)
+            ),
+            Others),
+    max_member(_-(Length2-Other), Others),
+    length_of(Next, Length),
+    shown_string(Position, Other, Name),
+    beside(Length, Length2, Name, Format, Arguments).
+merit(Position, Move, further, "expected then: ~w", [Told]) :-
+    move(Position, Move, Next),
+    line(3, Next, [Text|Texts]),
+    atomic_list_concat([Text|Texts], ' ', Told).
+
+gain(Position, Next, "keeps the king in a room of ~d squares, ~d before", [Room,Room0]) :-
+    king_room(Position, Room0),
+    king_room(Next, Room),
+    Room < Room0.
+gain(_, Next, "gives check", []) :-
+    check(Next).
+gain(Position, Next, "brings the king within ~d steps of the square beside the rook, ~d before",
+     [Way,Way0]) :-
+    critical_way(Position, Way0),
+    critical_way(Next, Way),
+    Way < Way0.
+gain(_, Next, "mate in ~d", [Moves]) :-
+    krk_distance(Next, Moves0),
+    Moves is Moves0+1.
+
+%   length_of(+Position, -Moves): a draw is longer than every win.
+
+length_of(Position, Moves) :-
+    (   krk_distance(Position, Moves0)
+    ->  Moves = Moves0
+    ;   Moves = 1000
+    ).
+
+ranked(white, Moves, Rank) :-
+    Rank is -Moves.
+ranked(black, Moves, Moves).
+
+%   beside(+Moves, +Moves2, +Name, -Format, -Arguments): of the other move, called Name.
+
+beside(Moves, Moves, Name, "~s is as good", [Name]) :-
+    !.
+beside(_, 1000, Name, "~s would draw", [Name]) :-
+    !.
+beside(1000, _, Name, "~s would not draw", [Name]) :-
+    !.
+beside(Moves, Moves2, Name, Format, [Name,Count]) :-
+    Count is abs(Moves2-Moves),
+    (   Moves2 > Moves
+    ->  Format = counted(Count, "after ~s the mate comes ~d move later",
+                         "after ~s the mate comes ~d moves later")
+    ;   Format = counted(Count, "after ~s the mate comes ~d move sooner",
+                         "after ~s the mate comes ~d moves sooner")
+    ).
+
+%   line(+Plies, +Position, -Texts): best play, as far as it is not over.
+
+line(0, _, []) :-
+    !.
+line(Plies, Position, Texts) :-
+    (   krk_best(Position, Move, _)
+    ->  shown_string(Position, Move, Text),
+        move(Position, Move, Next),
+        Left is Plies-1,
+        line(Left, Next, Rest),
+        Texts = [Text|Rest]
+    ;   Texts = []
+    ).

@@ -3,12 +3,14 @@
             skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             guess/4,            % +Rule, +Position, -Code, -Split
             parts/3,            % +Position, +Code, -Sizes
-            asked/4             % +Rule, +Position, +Options, -Report
+            asked/4,            % +Rule, +Position, +Options, -Report
+            merit/5             % +Position, +Move, ?Part, -Format, -Arguments
           ]).
 :- use_module(library(lists), [last/2, max_list/2, member/2, sum_list/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- use_module('../../../game', [compact/2, mover/2]).
+:- use_module('../../../game', [compact/2, move/3, mover/2]).
+:- use_module('../../../game/text', [shown_string/3]).
 :- use_module('../../../kit/chance', [chance/4]).
 :- use_module('../../../kit/facts', [remembered/1]).
 :- use_module('../mastermind', [answer/4, fits/2]).
@@ -104,6 +106,33 @@ some_code(Kind, Set, Seed, Code) :-
     chance(Seed, Size, N, _),
     nth_code(Kind, N, Set, Code).
 
+
+%!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
+%
+%   How a guess splits the codes that fit, and what the one leaves that leaves the fewest
+%   at worst; how many an answer leaves.
+
+merit(Position, guess(Code), gain, Format, Arguments) :-
+    parts(Position, Code, Sizes),
+    because(Sizes, because(Format, Arguments)).
+merit(Position, answer(Bulls,Cows), gain, "leaves ~d codes that fit", [Size]) :-
+    move(Position, answer(Bulls,Cows), mastermind_fast(_, _, _, Set)),
+    Size is popcount(Set).
+merit(Position, guess(Code), other, Format, Arguments) :-
+    parts(Position, Code, Sizes),
+    max_list(Sizes, Worst),
+    Worst > 1,
+    guess(worst, Position, Other, _),
+    parts(Position, Other, Others),
+    max_list(Others, Least),
+    (   Least < Worst
+    ->  shown_string(Position, guess(Other), Name),
+        Format = "~s leaves ~d at worst",
+        Arguments = [Name,Least]
+    ;   Format = "no guess leaves fewer at worst",
+        Arguments = []
+    ).
+
 because(Sizes, because(Format, Arguments)) :-
     sum_list(Sizes, Size),
     length(Sizes, Count),
@@ -111,7 +140,7 @@ because(Sizes, because(Format, Arguments)) :-
     (   Size =:= 1
     ->  Format = "the only code that fits",
         Arguments = []
-    ;   Format = "splits ~d, parts: ~d, at worst ~d",
+    ;   Format = "splits ~d codes into ~d parts, ~d at worst",
         Arguments = [Size,Count,Worst]
     ).
 

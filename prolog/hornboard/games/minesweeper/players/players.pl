@@ -1,7 +1,9 @@
 :- module(minesweeper_players,
           [ skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             chances/3,          % +Position, ?Name, -Cells
-            asked/4             % +How, +Position, +Options, -Report
+            asked/4,            % +How, +Position, +Options, -Report
+            merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
+            risk/4              % +Position, +Move, -Better, -Lost
           ]).
 :- use_module(library(lists),
               [max_member/2, member/2, min_list/2, nth0/3, nth0/4, sum_list/2]).
@@ -82,6 +84,61 @@ asked(How, Position, Options,
     Position = minesweeper_fast(Board, _, _, _),
     cell_number(Board, Cell, N),
     Value is round(100*Safety).
+
+%!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
+%
+%   Why a cell is safe, or how likely a mine is there, and of which other one it is least
+%   likely.
+
+merit(Position, open(Cell), gain, Format, [Cell|Arguments]) :-
+    Position = minesweeper_fast(Board, _, _, _),
+    cell_number(Board, Cell, N),
+    (   player_move(counts, Position, 0, N0, _, Format0, Arguments0),
+        N0 == N
+    ->  Format = Format0,
+        Arguments = Arguments0
+    ;   risks(Position, Risks),
+        memberchk(Cell-Risk, Risks),
+        risk_told(Risk, Format, Arguments)
+    ).
+merit(Position, flag(Cell), gain, "there is a mine with ~w %", [Percent]) :-
+    risks(Position, Risks),
+    memberchk(Cell-Risk, Risks),
+    percent(Risk, Percent).
+merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
+    Position = minesweeper_fast(_, Opened, _, _),
+    Opened =\= 0,
+    risks(Position, Risks),
+    memberchk(Cell-Risk, Risks),
+    findall(Each-Name, ( member(Name-Each, Risks), Name \== Cell ), Others),
+    sort(1, @=<, Others, [Least-Other|_]),
+    (   Risk =:= 0,
+        Least =:= 0
+    ->  Format = "~w is safe too",
+        Arguments = []
+    ;   percent(Least, Percent),
+        Format = "of the others ~w has the lowest risk, ~w %",
+        Arguments = [Percent]
+    ).
+
+%!  risk(+Position, +Move, -Better, -Lost) is semidet.
+%
+%   As of library(hornboard/game/knowledge): what Move risks more than the safest cell does.
+
+risk(Position, open(Cell), open(Better), Lost) :-
+    Position = minesweeper_fast(_, Opened, _, _),
+    Opened =\= 0,
+    risks(Position, Risks),
+    memberchk(Cell-Risk, Risks),
+    findall(Each-Name, member(Name-Each, Risks), Pairs),
+    sort(1, @=<, Pairs, [Least-Better|_]),
+    Lost is float(Risk-Least).
+
+risk_told(0, "~w is safe: no way to place the mines has one there", []) :-
+    !.
+risk_told(Risk, "~w has ~w % risk", [Percent]) :-
+    percent(Risk, Percent).
+
 
 %   player_move(+How, +Position, +Seed, -N, -Safety, -Format, -Arguments): the reason
 %   in words is Format, for the name of the cell with number N and for Arguments.

@@ -2,7 +2,8 @@
           [ skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             pairing_move/2,     % +Position, -Move
             paired/1,           % +Position
-            pairing_player/3    % +Position, +Options, -Report
+            pairing_player/3,   % +Position, +Options, -Report
+            merit/5             % +Position, +Move, ?Part, -Format, -Arguments
           ]).
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
 :- use_module(library(lists), [member/2]).
@@ -91,6 +92,18 @@ skill(_, amateur, "looks four moves ahead", alphabeta(4)).
 skill(_, professional, "thinks for a second", engine([seconds(1)])).
 skill(_, expert, "pairs the dots",
               asks(slither_pairing:pairing_player)).
+
+
+%!  merit(+Position, +Move, ?Part, -Format, -Arguments) is semidet.
+%
+%   Move wins as a pairing_move/2 does.
+
+merit(Position, Move, gain, "every dot that can be reached has a partner, to go on to", []) :-
+    compact(Plain, Position),
+    Plain = slither(_, board(_, _, normal), _),
+    move(Plain, Move, Next),
+    paired(Next),
+    !.
 
 
 %!  paired(+Position) is semidet.

@@ -22,6 +22,7 @@ mutant(Law, Relations, Clauses, Mutants, Number, What) :-
 altered(_, _, (Head :- Body), (Head :- Mutant), What) :-
     goal_in(Body, Goal, Other, Mutant),
     Goal \== true,
+    \+ ( Goal = (Left = Right), Left == Right ),
     (   Other = true,
         What = without(Goal)
     ;   Goal = (\+ Other),

@@ -48,8 +48,10 @@ which no legal position is.").
 same_law(krk, enemy/2, _, constant(_, _, enemy(_, _)),
          "The page asks only whose enemy there is, never who that is.").
 
-same_law(mastermind, move/3, 2, without(\+ outcome(_, _)),
-         "A guess that waits adds no answer, so that the game is not over where it was not before.").
+same_law(mastermind, answer/4, 1, without(maplist(digit, _)),
+         "A guess is known, and has digits alone.").
+same_law(mastermind, outcome/2, 1, without(fits(_, _)),
+         "Where a code was found that does not fit, no code fits, and the next clause says the same.").
 same_law(mastermind, possible/4, 1, without(_+_ =< _),
          "No code gets more bulls and cows than it has digits: such an answer contradicts.").
 
@@ -61,3 +63,18 @@ same_law(minesweeper, move/3, 2, without(closed(_, _)),
          "turned/3 takes only a cell without or with a flag, which is closed.").
 same_law(minesweeper, move/3, 3, without(on_board(_, _)),
          "shows/3 has only open cells, which are on the board.").
+
+same_law(hive, goes/4, 3, without(_ \== _),
+         "by_itself/4 takes no stone that ends where it began; the other two are found.").
+same_law(hive, move/3, 2, without(lies(_, _, _, _)),
+         "top/3 finds the stones in play itself.").
+same_law(hive, move/3, 2, without(top(_, _, _)),
+         "Who goes by itself or is thrown is lifted, and nothing covers what lifted/3 takes.").
+same_law(hive, move/3, 2, without(commanded(_, _)),
+         "brought/4 asks whether the stone is the mover's, or who throws it.").
+same_law(hive, commanded/2, 1, without(own(_, _)),
+         "brought/4 asks whether the stone is the mover's, or who throws it.").
+same_law(hive, commanded/2, 2, without(thrower(_, _)),
+         "brought/4 asks whether the stone is the mover's, or who throws it.").
+same_law(hive, like/3, 3, without(kind(_, mosquito)),
+         "No position has another stone on top than beetles, which go so anyway, and mosquitoes.").

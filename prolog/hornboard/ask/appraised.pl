@@ -1,0 +1,130 @@
+:- module(hornboard_appraised,
+          [ features_told/3,    % +Position, +Me, -Lines
+            improved/4          % +Position, +Next, +Me, -Text
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../game').
+:- use_module('../game/features', [read_as/3]).
+:- use_module('../game/text', [say/3]).
+:- use_module('../search/evaluation', [evaluator/3]).
+
+/** <module> What an evaluation counts, in words
+
+A feature is told of the player who has it, and its worth is that to one reader, whoever
+is to move. What stands with another feature is told with it.
+*/
+
+%!  features_told(+Position, +Me, -Lines) is det.
+%
+%   Lines, each `Depth-Text`, tell what each feature counts in Position and is worth to Me;
+%   without features the points. There are none of a finished game.
+
+features_told(Position, Me, Lines) :-
+    (   outcome(Position, _)
+    ->  Lines = []
+    ;   judge(Position, Module)
+    ->  findall(2-Text,
+                ( counted(Module, Position, Me, Noun, Count, Worth),
+                  Worth =\= 0,
+                  format(string(Text), "~s: ~w (~2f)", [Noun,Count,Worth])
+                ),
+                Counted),
+        mover(Position, Mover),
+        say("then ~w is to move; in brackets the worth to ~w:", [Mover,Me], Words),
+        Lines = [1-Words|Counted]
+    ;   findall(1-Text,
+                ( points(Position, Player, Points),
+                  say("points of ~w: ~w", [Player,Points], Text)
+                ),
+                Lines)
+    ).
+
+
+%!  improved(+Position, +Next, +Me, -Text) is semidet.
+%
+%   Text tells of the feature that gains most for Me from Position to Next, besides the
+%   points.
+
+improved(Position, Next, Me, Text) :-
+    judge(Position, Module),
+    aggregate_all(max(Gain, Noun-Count-Count0),
+                  ( counted(Module, Next, Me, Noun, Count, Worth),
+                    counted(Module, Position, Me, Noun, Count0, Worth0),
+                    Count =\= Count0,
+                    \+ ( lead(Next, Me, Count),
+                         lead(Position, Me, Count0)
+                       ),
+                    gain(Count-Worth, Count0-Worth0, Gain),
+                    Gain > 0.1
+                  ),
+                  max(_, Best-Now-Before)),
+    say("~s: ~w, ~w before", [Best,Now,Before], Text).
+
+%   gain(+Now, +Before, -Gain): each is Count-Worth. Another weight may hold when it is
+%   another one's turn; that of what comes now counts, if there is something.
+
+gain(Count-Worth, Count0-Worth0, Gain) :-
+    (   Count =\= 0
+    ->  Gain is (Count-Count0)*Worth/Count
+    ;   Gain is (Count-Count0)*Worth0/Count0
+    ).
+
+lead(Position, Me, Lead) :-
+    points(Position, Me, Mine),
+    points(Position, Other, Theirs),
+    Other \== Me,
+    Lead is Mine-Theirs.
+
+%   judge(+Position, -Module): Module has the features of the best evaluation.
+
+judge(Position, Module) :-
+    evaluator(Position, best, Evaluator),
+    Evaluator =.. [_,Module],
+    current_predicate(Module:features/2).
+
+%   counted(+Module, +Position, +Me, -Noun, -Count, -Worth): Noun says what is counted, and
+%   of whom; Worth is that to Me.
+
+counted(Module, Position, Me, Noun, Count, Worth) :-
+    Module:features(Position, Features),
+    mover(Position, Mover),
+    (   Mover == Me
+    ->  Sign = 1
+    ;   Sign = -1
+    ),
+    member(Name-Count0, Features),
+    Module:feature(Name, Weight, Meaning),
+    read_as(Meaning, Kind, Words),
+    Kind \= with(_),
+    aggregate_all(sum(Each*Number),
+                  ( member(Other-Number, Features),
+                    Module:feature(Other, Each, Told),
+                    read_as(Told, with(Name), _)
+                  ),
+                  More),
+    Worth is Sign*(Weight*Count0+More)/100.0,
+    say(Words, [], Said),
+    noun(Kind, Said, Position, Me, Noun),
+    (   Kind == more
+    ->  Count is Sign*Count0
+    ;   Count = Count0
+    ).
+
+%   noun(+Kind, +Said, +Position, +Me, -Noun): Noun is Said with whom it is counted of.
+
+noun(more, Said, Position, Me, Noun) :-
+    rival(Position, Me, Other),
+    say("~s, ~w more than ~w", [Said,Me,Other], Noun).
+noun(own, Said, Position, _, Noun) :-
+    mover(Position, Mover),
+    say("~s, ~w", [Said,Mover], Noun).
+noun(enemy, Said, Position, _, Noun) :-
+    mover(Position, Mover),
+    rival(Position, Mover, Other),
+    say("~s, ~w", [Said,Other], Noun).
+
+rival(Position, Who, Other) :-
+    player(Position, Other),
+    Other \== Who,
+    !.
