@@ -15,8 +15,7 @@ from hornboard.adapters import pettingzoo
 
 def key(seen):
     """Return what the table calls a position, and the actions that are legal there."""
-    actions = range(int(seen["action_mask"].sum()))
-    return seen["observation"].tobytes(), actions
+    return seen["observation"].tobytes(), seen["action_mask"].nonzero()[0]
 
 
 def best(table, place, actions):
@@ -50,7 +49,8 @@ def beaten(env, table, seat, position):
     moves = position.legal_moves
     if position.mover == seat:
         place = env.unwrapped.numbers.planes(position).tobytes()
-        moves = [moves[best(table, place, range(len(moves)))]]
+        game = position.game
+        moves = [game.move_of(best(table, place, map(game.action_of, moves)))]
     return any(beaten(env, table, seat, position.play(move)) for move in moves)
 
 

@@ -254,6 +254,8 @@ hides_choices(Game) :-
 other_next(Position, Move, Next, Other) :-
     game_of(Position, Game),
     hides_choices(Game),
+    seen(Position, all, Before),
+    Before \== Position,
     compact(Plain, Position),
     Game:move(Plain, Move, Led),
     compact(Led, Other),

@@ -1,5 +1,6 @@
 """What a board is made of: cells, each with a place and what is on it."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 Place = tuple[str, int, int, *tuple[int, ...]]
@@ -31,3 +32,19 @@ class Cell:
 def upright(edge: Place) -> bool:
     """Tell whether the dots at both ends of an edge are in one column."""
     return len(edge) > 3 and edge[1] == edge[3]
+
+
+Piece = tuple[int, int, str, str]
+"""In which line and from which column on stands what text, and its style."""
+
+
+def in_lines(pieces: Iterable[Piece]) -> Iterator[tuple[str, str]]:
+    """Yield pieces of text one after another, each with its style, and what is between them."""
+    here, end = 0, 0
+    for line, column, text, style in sorted(pieces):
+        if line > here:
+            yield "\n" * (line - here), ""
+            here, end = line, 0
+        yield " " * (column - end), ""
+        yield text, style
+        end = max(column, end) + len(text)

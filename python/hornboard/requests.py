@@ -38,6 +38,7 @@ ARGUMENTS: Final[dict[str, Any]] = {
     "variants": tuple[str],
     "rules": tuple[str],
     "level": tuple[str, str],
+    "actions": tuple[str],
     "start": tuple[str, str],
     "deal": tuple[Handle, Sequence[str], int],
     "position": tuple[str, str],
@@ -57,6 +58,7 @@ ARGUMENTS: Final[dict[str, Any]] = {
     "ending": tuple[Handle, Sequence[Handle]],
     "batch": tuple[str, Sequence[Handle]],
     "batch_play": tuple[str, Sequence[str], Sequence[int]],
+    "batch_moves": tuple[str, Sequence[str]],
     "batch_playouts": tuple[str, Sequence[str], int, int],
     "batch_planes": tuple[str, Sequence[str], Sequence[str]],
     "board": tuple[Handle],
@@ -145,6 +147,10 @@ def level(variant: str, text: str) -> Job[Level]:
     return request("level", variant, text)
 
 
+def actions(variant: str) -> Job[str | None]:
+    return request("actions", variant)
+
+
 def start(variant: str, text: str) -> Job[StandingTold]:
     return request("start", variant, text)
 
@@ -221,6 +227,10 @@ def batch(text: str, handles: Sequence[Handle]) -> Job[PlacesTold]:
 
 def batch_play(text: str, texts: Sequence[str], integers: Sequence[int]) -> Job[PlacesTold]:
     return request("batch_play", text, texts, integers)
+
+
+def batch_moves(text: str, texts: Sequence[str]) -> Job[str]:
+    return request("batch_moves", text, texts)
 
 
 def batch_playouts(text: str, texts: Sequence[str], integer3: int, integer4: int) -> Job[list[int]]:

@@ -58,7 +58,7 @@ def transport(name: str, given: Sequence[Any]) -> Transport:
 
 def law_of(variant: str) -> Staff | Child:
     """Return who answers by the law of a variant."""
-    return called(variant, laws) or bridge.own()
+    return (laws and called(variant, laws)) or bridge.own()
 
 
 def knower_of(variant: str) -> Child | None:

@@ -89,6 +89,12 @@ test(bounds, Bounds == [exact,least,most]) :-
                          ),
                          Bounds)
                )).
+test(nobody_waits_until_a_large_one_is_freed, Threads == 1) :-
+    statistics(threads_created, Threads0),
+    with_table(10 000, Table,
+               forall(between(1, 1001, N), table_store(Table, heap(left, N), 1, exact, N, none))),
+    statistics(threads_created, Threads1),
+    Threads is Threads1-Threads0.
 test(extremes) :-
     with_table(10, Table,
                forall(( member(Value, [-1 000 000 000,0,1 000 000 000]),

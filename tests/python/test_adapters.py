@@ -18,7 +18,7 @@ from tests.python.conftest import ROOT, run
 
 
 @pytest.mark.filterwarnings("ignore:Observation:UserWarning", "ignore:We recommend:UserWarning")
-@pytest.mark.parametrize("variant", ["tictactoe", "kalah", "minesweeper"])
+@pytest.mark.parametrize("variant", ["tictactoe", "kalah", "minesweeper", "mastermind:2,4"])
 def test_pettingzoo_takes_them(variant: str) -> None:
     api_test(pettingzoo.env(variant), num_cycles=20)
     seed_test(lambda: pettingzoo.env(variant), num_cycles=10)
@@ -29,8 +29,18 @@ def test_pettingzoo_renders_them() -> None:
 
 
 @pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes:UserWarning")
-def test_gymnasium_takes_games_of_one() -> None:
-    check_env(gymnasium.Puzzle("minesweeper"))
+@pytest.mark.parametrize("variant", ["minesweeper", "mastermind:2,4"])
+def test_gymnasium_takes_games_of_one(variant: str) -> None:
+    check_env(gymnasium.Puzzle(variant))
+
+
+def test_a_board_that_grows_ends_an_episode() -> None:
+    code = gymnasium.Puzzle("mastermind:2,3")
+    for guess in (0, 1):
+        code.reset(seed=1)
+        if not code.step(guess)[2]:
+            break
+    assert [code.step(guess)[2:4] for _again in range(2)] == [(False, False), (False, True)]
 
 
 def test_who_loses_gets_less_and_a_draw_is_nothing() -> None:
@@ -42,7 +52,7 @@ def test_who_loses_gets_less_and_a_draw_is_nothing() -> None:
         table.reset()
         for move in moves.split():
             assert table.rewards == {"x": 0, "o": 0}
-            table.step(table.match.position.legal_moves.index(move))
+            table.step(table.numbers.game.action_of(move))
         assert table.rewards == rewards
         assert all(table.terminations.values())
 
@@ -50,7 +60,7 @@ def test_who_loses_gets_less_and_a_draw_is_nothing() -> None:
 def test_a_mine_loses_and_an_illegal_action_too() -> None:
     field = gymnasium.Puzzle("minesweeper", "ansi")
     first = field.reset(seed=1)[0]
-    assert field.step(field.numbers.actions - 1)[1:4] == (-1, True, False)
+    assert field.step(field.numbers.game.action_of("*a1"))[1:4] == (-1, True, False)
     assert field.reset(seed=1)[0].tolist() == first.tolist()
     over, reward, told = False, 0.0, field.reset(seed=1)[1]
     field.action_space.seed(1)
@@ -66,22 +76,17 @@ def test_planes_are_those_of_the_board() -> None:
     numbers = numbered("tictactoe")
     match = begun(numbers.game)
     match.play("b2")
-    here = match.position.board[[cell.name for cell in match.position.board].index("b2")]
-    x = numbers.kinds.index(" ".join(here.content))
-    assert np.flatnonzero(numbers.planes(match.position)[x]).tolist() == [
-        at for at, cell in enumerate(match.position.board) if cell.name == "b2"
-    ]
+    at = [cell.name for cell in match.position.board].index("b2")
+    x = numbers.kinds.index(" ".join(match.position.board[at].content))
+    assert np.argwhere(numbers.planes(match.position)).tolist() == [[x, at]]
+    assert np.flatnonzero(numbers.mask(match) == 0).tolist() == [numbers.game.action_of("b2")]
 
 
 def test_what_does_not_fit_is_told() -> None:
-    with pytest.raises(ImpossibleRequest, match="the board of Hive grows"):
+    with pytest.raises(ImpossibleRequest, match="the moves of Hive have no numbers"):
         numbered("hive")
     with pytest.raises(ImpossibleRequest, match="for several players, not for one"):
         gymnasium.Puzzle("tictactoe")
-    table = pettingzoo.Table("tictactoe", actions=4)
-    table.reset()
-    with pytest.raises(ImpossibleRequest, match="9 legal moves: give more than 4 actions"):
-        table.last()
 
 
 def example() -> ModuleType:
@@ -116,7 +121,7 @@ def test_openspiel_takes_them() -> None:
     state.apply_action(0)
     seen = make_observation(game)
     seen.set_from(state, 0)
-    assert int(seen.tensor.sum()) == numbered("tictactoe").cells
+    assert int(seen.tensor.sum()) == 1
     with pytest.raises(ImpossibleRequest, match="hides something"):
         pyspiel.load_game("hornboard", {"variant": "minesweeper"})
 

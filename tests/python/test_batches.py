@@ -42,8 +42,12 @@ def same_games(variant: str, plies: int) -> None:
     chance = random.Random(1)
     singly = [hornboard.game(variant).initial()] * 2
     batch = hornboard.batch(singly)
+    numbered = variant != "hive"
     for _ply in range(plies):
         assert stated(batch) == list(map(told, singly))
+        if numbered:
+            moves = [move for each in singly for move in each.legal_moves]
+            assert list(batch.actions) == list(map(singly[0].game.action_of, moves))
         if not all(batch.counts):
             return
         choices = [chance.randrange(count) for count in batch.counts]
@@ -89,6 +93,7 @@ def test_batches_are_joined_and_cut() -> None:
     both = hornboard.batch([one.play([2]), start, one])
     assert len(both) == 3
     assert stated(both[1:]) == stated(one) * 2
+    assert stated(both[[2, 0]]) == [*stated(one), stated(both)[0]]
     assert repr(both) == "<3 positions of kalah>"
 
 

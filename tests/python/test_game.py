@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import math
 import pickle
+import random
 import re
 import sys
 import threading
@@ -347,3 +348,47 @@ def test_a_name_alone_may_mean_the_usual_variant() -> None:
     assert usual_game("kalah") == hornboard.game("kalah")
     with pytest.raises(hornboard.UnknownGame):
         usual_game("sweeper")
+
+
+@pytest.mark.parametrize(
+    ("variant", "actions"),
+    [
+        ("tictactoe", 9),
+        ("kalah:3,2", 3),
+        ("hexagon", 514),
+        ("five:7,7", 49),
+        ("krk", 1092),
+        ("slither:3,3", 24),
+        ("mastermind:3,4", 34),
+        ("minesweeper", 243),
+    ],
+)
+def test_each_legal_move_has_its_number_everywhere(variant: str, actions: int) -> None:
+    game, chance = hornboard.game(variant), random.Random(1)
+    assert game.actions == actions
+    for _game in range(3):
+        position = game.initial().dealt(game.players[1:], 1) if game.hidden else game.initial()
+        for _ply in range(30):
+            moves = list(position.legal_moves)
+            numbers = list(map(game.action_of, moves))
+            assert list(map(game.move_of, numbers)) == moves
+            assert numbers == sorted(numbers)
+            if moves:
+                position = position.play(chance.choice(moves))
+
+
+@pytest.mark.parametrize(("example", "actions"), [("diagonal", 292), ("tic_tac_toe.kif", 10)])
+def test_moves_of_a_game_from_elsewhere_have_numbers(example: str, actions: int) -> None:
+    (game,) = hornboard.load(f"example:{example}", hornboard.Limits(seconds=100))
+    assert game.actions == actions
+    assert all(map(game.action_of, game.initial().legal_moves))
+
+
+def test_what_has_no_number() -> None:
+    with pytest.raises(ImpossibleRequest, match="the moves of Hive have no numbers"):
+        hornboard.game("hive").actions  # noqa: B018
+    game = hornboard.game("tictactoe")
+    with pytest.raises(ImpossibleRequest, match="'d4' is no move of Tic-tac-toe"):
+        game.action_of("d4")
+    with pytest.raises(ImpossibleRequest, match="has actions from 0 to 8, not -1"):
+        game.move_of(-1)

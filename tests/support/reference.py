@@ -77,11 +77,11 @@ def attributes(kind: type) -> Iterator[str]:
 def members(kind: type) -> Iterator[str]:
     """Yield the methods, properties, and names of an enumeration."""
     for name, value in vars(kind).items():
-        if name.startswith("_"):
+        if name.startswith("_") or name in getattr(kind, "__dataclass_fields__", ()):
             continue
         if isinstance(value, enum.Enum):
             yield f"| `{name}` | `{value.value}` |"
-        elif getattr(value, "__doc__", None) and not inspect.ismemberdescriptor(value):
+        elif getattr(value, "__doc__", None):
             called = inspect.unwrap(getattr(value, "__func__", value))
             yield row(name + (arguments(called) if callable(called) else ""), value)
 

@@ -34,10 +34,10 @@ job(Token, Request, Arguments, Answer) :-
           cancelled(Token),
           true),
     over(Token),
-    findall(Count, looked_at(Token, Count), Counts),
     (   nonvar(Answer0)
     ->  Answer = Answer0
-    ;   was_stopped(Counts, Sentence),
+    ;   findall(Count, looked_at(Token, Count), Counts),
+        was_stopped(Counts, Sentence),
         Answer = _{error:stopped, message:Sentence}
     ).
 

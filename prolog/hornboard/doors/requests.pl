@@ -6,7 +6,7 @@
             answered/3,         % +Name, +Given, -Told
             reported/1          % +Told
           ]).
-:- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game/text', [read_variant/2]).
@@ -81,6 +81,7 @@ request(game, [variant], game, short).
 request(variants, [variant], (text, list((text, text))), short).
 request(rules, [variant], maybe(lines), short).
 request(level, [variant, text], level, short).
+request(actions, [variant], maybe(lines), short).
 
 % Positions and moves
 request(start, [variant, text], standing, short).
@@ -104,6 +105,7 @@ request(ending, [handle, handles], maybe(text), short).
 % Many positions at once
 request(batch, [text, handles], places, short).
 request(batch_play, [text, texts, integers], places, short).
+request(batch_moves, [text, texts], lines, short).
 request(batch_playouts, [text, texts, integer, integer], list(integer), short).
 request(batch_planes, [text, texts, texts], list(integer), short).
 
@@ -210,16 +212,23 @@ kind(playouts, {results:list((text, integer)),
 %   @error no_answer(Name, Given) if there is none, or no such question.
 
 answered(Name, Given, Told) :-
-    assured(( request(Name, Kinds, Kind, _),
-              maplist(read_argument(Given), Kinds, Given, Arguments),
-              told(Kind, Name, Arguments, Told)
-            ),
-            no_answer(Name, Given)).
+    (   request(Name, Kinds, Kind, _),
+        read_arguments(Kinds, Given, Given, Arguments),
+        told(Kind, Name, Arguments, Told)
+    ->  true
+    ;   throw(error(no_answer(Name, Given), _))
+    ).
 
-%   read_argument(+All, +Kind, +Given, -Argument): Given, one of All, is read as Kind.
+%   read_arguments(+Kinds, +Given, +All, -Arguments): each of Given, the last ones of All, is
+%   read as its kind.
 
-read_argument(All, Kind, Given, Argument) :-
-    once(( reads(Kind, Given, All, Argument) ; Argument = Given )).
+read_arguments([], [], _, []).
+read_arguments([Kind|Kinds], [Given|Others], All, [Argument|Arguments]) :-
+    (   reads(Kind, Given, All, Argument0)
+    ->  Argument = Argument0
+    ;   Argument = Given
+    ),
+    read_arguments(Kinds, Others, All, Arguments).
 
 reads(position, Handle, _, Position) :-
     position_at(Handle, Position).

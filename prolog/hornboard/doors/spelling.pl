@@ -57,6 +57,9 @@ spelled(none, _, Position, Moves, Lines) :-
     move_texts(Position, Moves, Texts),
     nb_setval(hornboard_listed, listed(Position, Moves, Texts)),
     maplist(ended, Texts, Lines).
+spelled(known(_, _, Trie), _, _, Moves, Lines) :-
+    remembered(Moves, Trie, Lines),
+    !.
 spelled(known(Game, Form, Trie), Variant, Position, Moves, Lines) :-
     term_variables(Form, Open),
     maplist(watched, Open),
@@ -66,6 +69,11 @@ spelled(known(Game, Form, Trie), Variant, Position, Moves, Lines) :-
         assertz(spellings(Variant, none)),
         spelled(none, Variant, Position, Moves, Lines)
     ).
+
+remembered([], _, []).
+remembered([Move|Moves], Trie, [Line|Lines]) :-
+    trie_lookup(Trie, Move, Line),
+    remembered(Moves, Trie, Lines).
 
 ended(Text, Line) :-
     atom_concat(Text, '\n', Line).

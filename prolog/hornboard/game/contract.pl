@@ -105,6 +105,12 @@ relation(notation, required, position_text(?position, ?codes, ?codes), nondet, n
 %   `?- form(kalah(3,2), Form).`
 relation(notation, optional, form(?variant, ?position), nondet, derived).
 
+%!  action(+Variant, ?Move) is nondet.
+%
+%   Move may be legal in some position of Variant; see library(hornboard/ask/actions).
+%   `?- actions(kalah(3,2,empty), Actions).`
+relation(notation, optional, action(+variant, ?move), nondet, derived).
+
 %!  place(+Position, ?Cell, ?Place) is nondet.
 %
 %   Cell has its Place on the board; see library(hornboard/ask/show) for the places.

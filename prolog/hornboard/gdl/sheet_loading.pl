@@ -12,6 +12,7 @@
 :- use_module('../kit/assured', [assured/2]).
 :- use_module(grounded, [ground_compact/3, sheet_compact/3]).
 :- use_module(playing, []).
+:- use_module(reaching, [comes_true/2]).
 :- use_module(rule_sheet, [read_rule_sheet/2]).
 :- use_module(sheet_notation, []).
 :- use_module(sheet_writing, [game_text/4, name_code/2]).
@@ -44,7 +45,9 @@ load_rule_sheet(File) :-
         assertz(untrusted(Compact)),
         assertz((Module:compact(Position, Form) :-
                      ground_compact(Compact, Position, Form))),
+        assertz((Module:action(_, Move) :- comes_true(legal(_, Move), Compact))),
         Module:export(compact/2),
+        Module:export(action/2),
         admit(Module)
     ).
 

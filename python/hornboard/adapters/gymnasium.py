@@ -19,27 +19,28 @@ from hornboard.texts import _
 class Puzzle(gymnasium.Env[Array, Any]):
     """A game in which one player has all the choices, and observes what lies where.
 
-    The info says as ``action_mask`` which actions are legal; an illegal one loses.
+    The info says as ``action_mask`` which actions are legal; an illegal one loses. Where the board
+    grows, the episode is truncated.
 
     Args:
         variant: the game.
         render_mode: ``ansi`` or ``rgb_array``.
-        actions: how many legal moves a position may have, by default as numbered has it.
 
     Raises:
-        ImpossibleRequest: several players choose.
+        ImpossibleRequest: several players choose, or moves have no numbers.
     """
 
-    def __init__(self, variant: str, render_mode: str | None = None, actions: int = 0) -> None:
-        self.numbers = numbers = numbered(variant, actions)
-        if len(numbers.movers) != 1:
+    def __init__(self, variant: str, render_mode: str | None = None) -> None:
+        self.numbers = numbers = numbered(variant)
+        if len(numbers.choosers) != 1:
             told = _("{game} is for several players, not for one")
             raise ImpossibleRequest(told.format(game=numbers.game.title))
+        (self.player,) = numbers.choosers
         self.metadata = {"render_modes": MODES, "render_fps": 1}
         self.render_mode = render_mode
         shape = len(numbers.kinds), numbers.cells
         self.observation_space = gymnasium.spaces.MultiBinary(shape)
-        self.action_space = gymnasium.spaces.Discrete(numbers.actions)
+        self.action_space = gymnasium.spaces.Discrete(numbers.game.actions)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -49,13 +50,13 @@ class Puzzle(gymnasium.Env[Array, Any]):
         return self._seen(), self._told()
 
     def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
-        moves = self.match.position.legal_moves
-        if action >= len(moves):
+        if not self.numbers.mask(self.match)[action]:
             return self._seen(), -1, True, False, self._told()
-        self.match.play(moves[action])
-        (player,) = self.numbers.movers
-        reward, over = self.numbers.rewards(self.match)[player], self.match.outcome is not None
-        return self._seen(), reward, over, False, self._told()
+        self.match.play(self.numbers.game.move_of(action))
+        while self.match.outcome is None and self.match.position.mover != self.player:
+            self.match.play(self.match.position.legal_moves[0])
+        reward, over = self.numbers.rewards(self.match)[self.player], self.match.outcome is not None
+        return self._seen(), reward, over, self.numbers.grown(self.match), self._told()
 
     def _seen(self) -> Array:
         return self.numbers.planes(self.match.position)

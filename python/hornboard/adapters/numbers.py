@@ -2,7 +2,7 @@
 
 import random
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from io import BytesIO
 from typing import Any, Final
 
@@ -10,10 +10,9 @@ import numpy as np
 from PIL import Image
 
 import hornboard
-from hornboard.errors import ImpossibleRequest
+from hornboard.cells import in_lines
 from hornboard.game import Game, Position
 from hornboard.play.match import Match
-from hornboard.texts import _
 
 GAMES: Final = 8
 """So many random games tell what there is."""
@@ -29,37 +28,31 @@ Array = np.ndarray[Any, np.dtype[Any]]
 
 @dataclass(frozen=True)
 class Numbers:
-    """How positions and moves of a game are numbered; made by numbered.
+    """How positions of a game are numbered, whose moves are ``Game.move_of``; made by numbered.
 
     Attributes:
         game: the game.
-        kinds: what may lie on a cell, a plane each; nothing is a kind, too.
-        cells: how many there are.
-        actions: how many legal moves a position may have; a move is its number among them.
-        movers: who has something to choose.
+        kinds: what may lie on a cell, a plane each.
+        cells: how many there are at the start; keys beside the board are none.
+        choosers: who has a choice.
     """
 
     game: Game
     kinds: tuple[str, ...]
     cells: int
-    actions: int
-    movers: frozenset[str]
+    choosers: frozenset[str]
 
     def planes(self, position: Position) -> Array:
         """Return what lies where, as 0 and 1, by kind and by cell of ``Position.board``."""
-        return planes(position, self.kinds).copy()
+        told = hornboard.batch([position]).planes(self.kinds)
+        return np.asarray(told, np.int8).reshape(len(self.kinds), -1)[:, : self.cells]
 
     def mask(self, match: Match, moving: bool = True) -> Array:
-        """Return which actions are legal; none where play is over, or for who does not move.
-
-        Raises:
-            ImpossibleRequest: there are more legal moves than actions.
-        """
-        count = len(match.position.legal_moves) if moving and match.outcome is None else 0
-        if count > self.actions:
-            told = _("a position has {count} legal moves: give more than {actions} actions")
-            raise ImpossibleRequest(told.format(count=count, actions=self.actions))
-        return (np.arange(self.actions) < count).astype(np.int8)
+        """Return which actions are legal; none where play is over, or for who does not move."""
+        mask = np.zeros(self.game.actions, np.int8)
+        if moving and match.outcome is None:
+            mask[[*map(self.game.action_of, match.position.legal_moves)]] = 1
+        return mask
 
     def rewards(self, match: Match) -> dict[str, float]:
         """Return what each player has got: 1 who has won alone, -1 the others, 0 for a draw."""
@@ -67,17 +60,15 @@ class Numbers:
         players = self.game.players
         return {player: 2.0 * (player == won) - 1 if won else 0.0 for player in players}
 
-
-@lru_cache(maxsize=10_000)
-def planes(position: Position, kinds: tuple[str, ...]) -> Array:
-    """Return what Numbers.planes does; the last ones are kept."""
-    contents = contents_of(position)
-    return np.array([[kind == each for each in contents] for kind in kinds], np.int8)
+    def grown(self, match: Match) -> bool:
+        """Return whether the board has more cells than at the start, while play goes on."""
+        return match.outcome is None and len(cells(match.position)) > self.cells
 
 
-def contents_of(position: Position) -> list[str]:
+def cells(position: Position) -> list[str]:
     """Return what lies on each cell, in words."""
-    return [" ".join(map(str, cell.content)) for cell in position.board]
+    board = (cell for cell in position.board if cell.place[0] != "key")
+    return [" ".join(map(str, cell.content)) for cell in board]
 
 
 def begun(game: Game, seed: int | None = None) -> Match:
@@ -87,39 +78,29 @@ def begun(game: Game, seed: int | None = None) -> Match:
 
 
 @cache
-def numbered(variant: str, actions: int = 0) -> Numbers:
+def numbered(variant: str) -> Numbers:
     """Return how a game is numbered, as random games show, which are always the same ones.
 
-    Args:
-        variant: the game.
-        actions: how many legal moves a position may have; by default twice the most that were seen.
-
     Raises:
-        ImpossibleRequest: its board has more cells at one time than at another.
+        ImpossibleRequest: its moves have no numbers.
     """
     game, chance = hornboard.game(variant), random.Random(1)
-    kinds, movers, most = dict[str, None](), set[str](), 1
-    cells = len(game.initial().board)
-    for number in range(GAMES):
+    kinds, choosers = dict[str, None](), {game.players[0]}
+    numbers = Numbers(game, (), len(cells(game.initial())), frozenset())
+    for number in range(GAMES if game.actions else 0):
         match = begun(game, number)
-        while match.outcome is None and len(match.moves) < PLIES:
-            position = match.position
-            movers.add(position.mover)
-            most = max(most, len(position.legal_moves))
-            match.play(chance.choice(position.legal_moves))
-            contents = contents_of(match.position)
-            kinds.update(dict.fromkeys(contents_of(position) + contents))
-            if len(contents) != cells:
-                told = _("the board of {game} grows, so that it has no planes")
-                raise ImpossibleRequest(told.format(game=game.title))
-    return Numbers(game, tuple(kinds), cells, actions or 2 * most, frozenset(movers))
+        while match.outcome is None and len(match.moves) < PLIES and not numbers.grown(match):
+            moves = match.position.legal_moves
+            choosers |= {match.position.mover} if len(moves) > 1 else set()
+            kinds.update(dict.fromkeys(cells(match.position)))
+            match.play(chance.choice(moves))
+        kinds.update(dict.fromkeys(cells(match.position)))
+    return Numbers(game, tuple(filter(None, kinds)), numbers.cells, frozenset(choosers))
 
 
 def rendered(position: Position, mode: str | None) -> Array | str:
     """Return a position as text or as a picture, as the mode says."""
     if mode == "rgb_array":
         return np.asarray(Image.open(BytesIO(position.png())).convert("RGB"))
-    lines: dict[int, str] = {}
-    for _cell, line, column, text in sorted(position.texts, key=lambda part: part[1:3]):
-        lines[line] = lines.get(line, "").ljust(column) + text
-    return "\n".join([*(lines[line] for line in sorted(lines)), str(position)])
+    board = in_lines((line, column, text, "") for _cell, line, column, text in position.texts)
+    return "".join(text for text, _style in board) + f"\n{position}"

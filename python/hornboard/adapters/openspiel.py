@@ -31,7 +31,7 @@ TYPE: Final = pyspiel.GameType(
     provides_information_state_tensor=False,
     provides_observation_string=True,
     provides_observation_tensor=True,
-    parameter_specification={"variant": "", "actions": 0},
+    parameter_specification={"variant": ""},
 )
 
 
@@ -39,20 +39,19 @@ class Table(pyspiel.Game):  # type: ignore[misc]
     """A game in which nothing is hidden.
 
     Args:
-        params: the ``variant``, and as ``actions`` how many legal moves a position may have.
+        params: the ``variant``.
 
     Raises:
-        ImpossibleRequest: something is hidden.
+        ImpossibleRequest: something is hidden, or moves have no numbers.
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = {**TYPE.parameter_specification, **(params or {})}
-        variant = given["variant"] or base_games()[0].variant
-        self.numbers = numbers = numbered(variant, given["actions"])
+        variant = (params or {}).get("variant") or base_games()[0].variant
+        self.numbers = numbers = numbered(variant)
         if numbers.game.hidden or numbers.game.together:
             raise ImpossibleRequest(_("{game} hides something").format(game=numbers.game.title))
         players = len(numbers.game.players)
-        info = pyspiel.GameInfo(numbers.actions, 0, players, -1.0, 1.0, None, LONGEST)
+        info = pyspiel.GameInfo(numbers.game.actions, 0, players, -1.0, 1.0, None, LONGEST)
         super().__init__(TYPE, info, params or {})
 
     def new_initial_state(self, state: object = None) -> "State":
@@ -76,13 +75,13 @@ class State(pyspiel.State):  # type: ignore[misc]
         return self.numbers.game.players.index(self.match.position.mover)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return [*range(self.numbers.mask(self.match).sum())]
+        return [*map(int, self.numbers.mask(self.match).nonzero()[0])]
 
     def _apply_action(self, action: int) -> None:
-        self.match.play(self.match.position.legal_moves[action])
+        self.match.play(self.numbers.game.move_of(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(self.match.position.legal_moves[action])
+        return str(self.numbers.game.move_of(action))
 
     def is_terminal(self) -> bool:
         return self.match.outcome is not None

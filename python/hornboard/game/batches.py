@@ -57,9 +57,22 @@ class Batch:
     def __repr__(self) -> str:
         return f"<{len(self)} positions of {self.game.variant}>"
 
-    def __getitem__(self, which: slice) -> Batch:
-        parts = (part[which] for part in (self.movers, self.counts, self.results))
-        return Batch(self.game, self.forms[which], *parts)
+    def __getitem__(self, which: slice | Sequence[int]) -> Batch:
+        parts = (self.movers, self.counts, self.results)
+        if isinstance(which, slice):
+            return Batch(self.game, self.forms[which], *(part[which] for part in parts))
+        chosen = (array("i", [part[at] for at in which]) for part in parts)
+        return Batch(self.game, [self.forms[at] for at in which], *chosen)
+
+    @property
+    def actions(self) -> array[int]:
+        """The numbers of all legal moves, as `Game.actions` has them, one position after another.
+
+        Raises:
+            ImpossibleRequest: moves have no numbers.
+        """
+        lines = requests.batch_moves(self.game.variant, self.forms if self.game.actions else [])
+        return array("i", map(self.game.action_of, lines.result().splitlines()))
 
     def play(self, choices: Sequence[int]) -> Batch:
         """Return the positions after a move in each.

@@ -73,7 +73,7 @@ def latest(question: Question) -> Question:
     return cast(Question, asked)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, repr=False)
 class Game:
     """A game in one of its variants.
 
@@ -219,6 +219,56 @@ class Game:
         """
         given = ((name, value) for name, value in options.items() if value is not None)
         return Survey(self.variant, level, tuple(given))
+
+    @cached_property
+    def _moves(self) -> Mapping[str, int]:
+        lines = requests.actions(self.variant).result()
+        if lines is None:
+            told = _(
+                "the moves of {game} have no numbers: there are too many, or how they are written"
+                " depends on the position; a game may state them by action/2"
+            )
+            raise ImpossibleRequest(told.format(game=self.title))
+        return {text: number for number, text in enumerate(lines.splitlines())}
+
+    @property
+    def actions(self) -> int:
+        """How many moves there are that may be legal in some position.
+
+        Their numbers begin with 0, and are the same in all positions. In each, the legal moves
+        stand in their order.
+
+        Raises:
+            ImpossibleRequest: there is no bound, or moves are written otherwise in each position.
+        """
+        return len(self._moves)
+
+    def action_of(self, move: Move | str) -> int:
+        """Return the number of a move, legal or not, or of its notation as records have it.
+
+        Raises:
+            ImpossibleRequest: there is no such move, or moves have no numbers.
+        """
+        if (number := self._moves.get(str(move))) is None:
+            told = _("{move} is no move of {game}")
+            raise ImpossibleRequest(told.format(move=quoted(str(move)), game=self.title))
+        return number
+
+    def move_of(self, action: int) -> Move:
+        """Return the move with a number.
+
+        Raises:
+            ImpossibleRequest: there is none, or moves have no numbers.
+        """
+        if action not in range(self.actions):
+            told = _("{game} has actions from 0 to {last}, not {action}")
+            words = {"game": self.title, "last": self.actions - 1, "action": action}
+            raise ImpossibleRequest(told.format(**words))
+        return self._texts[action]
+
+    @cached_property
+    def _texts(self) -> tuple[Move, ...]:
+        return tuple(map(Move, self._moves))
 
     def initial(self, first: str | None = None) -> Position:
         """Return the start, or the start with another player to begin.

@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
+from hornboard.cells import Piece, in_lines
 from hornboard.game import Cell, Position
 from hornboard.picture.pieces import known, owner
 
@@ -34,9 +35,6 @@ RECENT: Mapping[str, str] = {
 """What is added to the style of a cell that the last move changed or that is emphasised."""
 
 NONE: Mapping[str, Any] = MappingProxyType({})
-
-Piece = tuple[int, int, str, str]
-"""In which line and from which column on stands what text, and its style."""
 
 EMPHASIS = "*{}*"
 """What is written for an emphasised stone, which tells it where there are no colours."""
@@ -74,12 +72,13 @@ def draw_board(
     }
     unit = small_unit(position, cells, room, bool(odds))
     if unit:
-        return laid_out(small_board(cells.values(), styles, unit, odds))
+        return Text.assemble(*in_lines(small_board(cells.values(), styles, unit, odds)))
     texts = special(cells, marks, recent, odds)
-    return laid_out(
+    pieces = (
         (line, column, texts.get(name, plain), styles[name])
         for name, line, column, plain in position.texts
     )
+    return Text.assemble(*in_lines(pieces))
 
 
 def special(
@@ -107,19 +106,6 @@ def small_unit(position: Position, cells: Mapping[str, Cell], room: int | None, 
         return 0
     widths = (4, 3, 2) if odds else (2,)
     return next((width for width in widths if width * columns + 3 <= room), 1)
-
-
-def laid_out(pieces: Iterable[Piece]) -> Text:
-    """Return pieces of text as one."""
-    board, here, end = Text(), 0, 0
-    for line, column, text, style in sorted(pieces):
-        if line > here:
-            board.append("\n" * (line - here))
-            here, end = line, 0
-        board.append(" " * (column - end))
-        board.append(text, style)
-        end = max(column, end) + len(text)
-    return board
 
 
 def unit_of(position: Position, cells: Mapping[str, Cell]) -> int:

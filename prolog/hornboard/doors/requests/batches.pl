@@ -6,6 +6,7 @@
 :- use_module('../../game/playout', [played_out/4]).
 :- use_module('../../kit/sides', [upshot/2]).
 :- use_module('../positions', [compact_at/2, place/2, place_at/3, place_form/2]).
+:- use_module('../spelling', [move_lines/4]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -30,6 +31,10 @@ hornboard_requests:answer(batch_play, [Variant, Forms, Choices], Told) :-
     maplist(place_at(Variant), Forms, Places),
     maplist(next, Places, Choices, Positions),
     told_of(Positions, Told).
+hornboard_requests:answer(batch_moves, [Variant, Forms], Lines) :-
+    maplist(place_at(Variant), Forms, Places),
+    maplist(lines(Variant), Places, List),
+    atomics_to_string(List, Lines).
 hornboard_requests:answer(batch_playouts, [Variant, Forms, Games, Seed], Sums) :-
     maplist(place_at(Variant), Forms, Places),
     Places = [at(Position, _)|_],
@@ -52,17 +57,17 @@ told_of([Position|Positions], Seats,
     place_form(Place, Form),
     Place = at(_, Moves),
     length(Moves, Count),
-    once(stands(Count, Position, Seats, Mover, Result)),
+    (   Count =:= 0,
+        outcome(Position, Outcome)
+    ->  Mover = -1,
+        upshot(Outcome, Upshot),
+        once(result(Upshot, Seats, Result))
+    ;   Result = -1,
+        functor(Position, Module, _),
+        once(Module:mover(Position, Player)),
+        once(nth0(Mover, Seats, Player))
+    ),
     told_of(Positions, Seats, Forms, Movers, Counts, Results).
-
-stands(0, Position, Seats, -1, Result) :-
-    outcome(Position, Outcome),
-    upshot(Outcome, Upshot),
-    result(Upshot, Seats, Result).
-stands(_, Position, Seats, Mover, -1) :-
-    functor(Position, Module, _),
-    Module:mover(Position, Player),
-    nth0(Mover, Seats, Player).
 
 result(won(Player), Seats, Seat) :-
     nth0(Seat, Seats, Player).
@@ -79,6 +84,10 @@ next(at(Position, Moves), Choice, Next) :-
     ;   length(Moves, Count),
         throw(error(no_choice(Choice, Count), _))
     ).
+
+
+lines(Variant, at(Position, Moves), Lines) :-
+    move_lines(Variant, Position, Moves, Lines).
 
 
 %   sums(+Games, +Players, +Place, -Sums, +State0, -State): what each seat gets in random games, 100 for

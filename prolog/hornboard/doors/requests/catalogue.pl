@@ -1,5 +1,7 @@
 :- module(hornboard_catalogue, []).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../../ask/actions', [actions/2]).
 :- use_module('../../ask/rules', [rules/2]).
 :- use_module('../../game/text', [parts_string/2, variant_string/2]).
 :- use_module('../../game').
@@ -31,6 +33,10 @@ hornboard_requests:answer(rules, [Variant], Rules) :-
 hornboard_requests:answer(level, [Variant, Word], Level) :-
     once(initial(Variant, Position)),
     level_called(Position, Word, Level).
+hornboard_requests:answer(actions, [Variant], Lines) :-
+    actions(Variant, Actions),
+    with_output_to(string(Lines),
+                   forall(member(_-Text, Actions), format("~w~n", [Text]))).
 
 %   named(+Game, +Variant-Title, -Told): Told is the notation that all ways to name Variant
 %   have in common, and Title.

@@ -5,6 +5,7 @@
             progress/3,         % +Position, +Move, ?Progress
             value/2,            % +Position, ?Value
             successors/2,       % +Position, -Steps
+            moves/2,            % +Position, -Moves
             open_places/2       % +Position, -Set
           ]).
 :- use_module(library(lists), [member/2]).
@@ -58,7 +59,8 @@ move(Position, move(Stone, Name), Next) :-
     from_board(Position, Stone, Rest, Air),
     put_down(Air, Stone, To, Next).
 move(Position, pass, Next) :-
-    successors(Position, [_-step(pass, Next)]).
+    moves(Position, [pass]),
+    passed(Position, Next).
 
 number_if_named(Name, Cell) :-
     (   var(Name)
@@ -171,8 +173,7 @@ value(Position, Value) :-
 successors(Position, Steps) :-
     (   outcome(Position, _)
     ->  Steps = []
-    ;   placements(Position, Steps0, Steps1),
-        movements(Position, Steps1),
+    ;   steps(step, Position, Steps0),
         (   Steps0 == []
         ->  passed(Position, Next),
             value_after(Next, Value),
@@ -181,23 +182,43 @@ successors(Position, Steps) :-
         )
     ).
 
+
+%   The same without the positions.
+
+moves(Position, Moves) :-
+    (   outcome(Position, _)
+    ->  Moves = []
+    ;   steps(move, Position, Moves0),
+        (   Moves0 == []
+        ->  Moves = [pass]
+        ;   Moves = Moves0
+        )
+    ).
+
+%   steps(+As, +Position, -Steps): all but a pass, each as a step/2 with its value, or as a
+%   `move` alone.
+
+steps(As, Position, Steps) :-
+    placements(As, Position, Steps, Steps1),
+    movements(As, Position, Steps1).
+
 value_after(Next, Value) :-
     value(Next, Theirs),
     Value is -Theirs.
 
-placements(Position, Steps, Rest) :-
+placements(As, Position, Steps, Rest) :-
     ready(Position, Stones),
     open_places(Position, Set),
     members(Set, Cells),
-    placed(Stones, Cells, Position, Steps, Rest).
+    placed(Stones, As, Cells, Position, Steps, Rest).
 
-placed([], _, _, Steps, Steps).
-placed([Stone|Stones], Cells, Position, Steps, Rest) :-
+placed([], _, _, _, Steps, Steps).
+placed([Stone|Stones], As, Cells, Position, Steps, Rest) :-
     from_hand(Position, Stone, Air),
-    steps_to(Cells, place, Stone, Air, Steps, Steps1),
-    placed(Stones, Cells, Position, Steps1, Rest).
+    steps_to(Cells, As, place, Stone, Air, Steps, Steps1),
+    placed(Stones, As, Cells, Position, Steps1, Rest).
 
-movements(Position, Steps) :-
+movements(As, Position, Steps) :-
     (   queen_down(Position)
     ->  Position = hive_fast(_, Me, _, _, _, _, Stacks),
         (   thrower(Position, _)
@@ -206,37 +227,41 @@ movements(Position, Steps) :-
         ),
         occupied(Position, Occupied),
         ground(Occupied, Cuts, _),
-        moved(Stacks, Who, Cuts, Position, Steps)
+        moved(Stacks, As, Who, Cuts, Position, Steps)
     ;   Steps = []
     ).
 
-moved([], _, _, _, []).
-moved([From-[Stone|Under]|Stacks], Who, Cuts, Position, Steps) :-
+moved([], _, _, _, _, []).
+moved([From-[Stone|Under]|Stacks], As, Who, Cuts, Position, Steps) :-
     (   at_command(Who, Stone),
         \+ resting(Position, Stone),
         \+ pinned(Cuts, From, Under)
     ->  lifted(Position, From, Rest),
         findall(To, may_reach(Position, Stone, From, Rest, To), Tos),
         from_board(Position, Stone, Rest, Air),
-        steps_to(Tos, move, Stone, Air, Steps, Steps1)
+        steps_to(Tos, As, move, Stone, Air, Steps, Steps1)
     ;   Steps = Steps1
     ),
-    moved(Stacks, Who, Cuts, Position, Steps1).
+    moved(Stacks, As, Who, Cuts, Position, Steps1).
 
 at_command(anybody, _) :-
     !.
 at_command(Me, Stone) :-
     owner(Stone, Me).
 
-%   steps_to(+Cells, +Kind, +Stone, +Air, -Steps, ?Rest): Stone comes to each of Cells.
+%   steps_to(+Cells, +As, +Kind, +Stone, +Air, -Steps, ?Rest): Stone comes to each of Cells.
 
-steps_to([], _, _, _, Steps, Steps).
-steps_to([To|Tos], Kind, Stone, Air, [Value-step(Move, Next)|Steps], Rest) :-
+steps_to([], _, _, _, _, Steps, Steps).
+steps_to([To|Tos], As, Kind, Stone, Air, [Step|Steps], Rest) :-
     cell_name(To, Name),
     made(Kind, Stone, Name, Move),
+    step_to(As, Move, Stone, To, Air, Step),
+    steps_to(Tos, As, Kind, Stone, Air, Steps, Rest).
+
+step_to(step, Move, Stone, To, Air, Value-step(Move, Next)) :-
     put_down(Air, Stone, To, Next),
-    value_after(Next, Value),
-    steps_to(Tos, Kind, Stone, Air, Steps, Rest).
+    value_after(Next, Value).
+step_to(move, Move, _, _, _, Move).
 
 made(place, Stone, Name, place(Stone, Name)).
 made(move, Stone, Name, move(Stone, Name)).

@@ -5,6 +5,7 @@
             outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
             successors/2,       % +Position, -Steps
+            moves/2,            % +Position, -Moves
             canonical/4,        % +Position, -Canonical, -Lead, -Most
             sides/7             % ?Position, ?Mover, ?Board, ?Own1, ?Own2, ...
           ]).
@@ -75,8 +76,31 @@ unpacked(Pits, Width, Row, Store, [Seeds|Side]) :-
 
 
 move(Position, Move, Next) :-
-    successors(Position, Steps),
-    member(_-step(Move, Next), Steps).
+    moves(Position, Moves),
+    member(Move, Moves),
+    sides(Position, Me, Board, Row, Store, Row2, Store2),
+    step(Move, Me, Board, Row, Store, Row2, Store2, _-step(_, Next)).
+
+
+%   A pit with seeds may be emptied, until a row is empty.
+
+moves(Position, Moves) :-
+    sides(Position, _, board(Pits, Width, _, _, _, _), Row, _, Row2, _),
+    (   Row2 =:= 0
+    ->  Moves = []
+    ;   filled(Pits, Width, Row, Moves)
+    ).
+
+filled(0, _, _, Moves) :-
+    !,
+    Moves = [].
+filled(Pit, Width, Row, Moves) :-
+    (   (Row>>(Width*(Pit-1))) /\ ((1<<Width)-1) =:= 0
+    ->  Moves = Moves1
+    ;   Moves = [Pit|Moves1]
+    ),
+    Pit1 is Pit-1,
+    filled(Pit1, Width, Row, Moves1).
 
 
 %   In the end more seeds win.
@@ -120,25 +144,28 @@ steps(0, _, _, _, _, _, _, Steps) :-
     !,
     Steps = [].
 steps(Pit, Me, Board, Row, Store, Row2, Store2, Steps) :-
-    Board = board(Pits, Width, Ones, _, _, _),
-    Shift is Width*(Pit-1),
-    Hand is (Row>>Shift) /\ ((1<<Width)-1),
-    (   Hand =:= 0
-    ->  Steps = Steps1
-    ;   Steps = [Value-step(Pit, Next)|Steps1],
-        Past is Row-(Hand<<Shift)-(Ones>>(Width*(Pits-Pit))),
-        Laps is (Pit+Hand-1)//(2*Pits+1),
-        Last is Pit+Hand-Laps*(2*Pits+1),
-        sowing(Last, Laps, Board, Past, Store, Row2, sown(OwnRow, OwnStore, OtherRow)),
-        margin(Board, OwnRow, OwnStore, OtherRow, Store2, Value),
-        (   Last =:= Pits+1
-        ->  sides(Next, Me, Board, OwnRow, OwnStore, OtherRow, Store2)
-        ;   enemy(Me, You),
-            sides(Next, You, Board, OtherRow, Store2, OwnRow, OwnStore)
-        )
+    (   step(Pit, Me, Board, Row, Store, Row2, Store2, Step)
+    ->  Steps = [Step|Steps1]
+    ;   Steps = Steps1
     ),
     Pit1 is Pit-1,
     steps(Pit1, Me, Board, Row, Store, Row2, Store2, Steps1).
+
+step(Pit, Me, Board, Row, Store, Row2, Store2, Value-step(Pit, Next)) :-
+    Board = board(Pits, Width, Ones, _, _, _),
+    Shift is Width*(Pit-1),
+    Hand is (Row>>Shift) /\ ((1<<Width)-1),
+    Hand =\= 0,
+    Past is Row-(Hand<<Shift)-(Ones>>(Width*(Pits-Pit))),
+    Laps is (Pit+Hand-1)//(2*Pits+1),
+    Last is Pit+Hand-Laps*(2*Pits+1),
+    sowing(Last, Laps, Board, Past, Store, Row2, sown(OwnRow, OwnStore, OtherRow)),
+    margin(Board, OwnRow, OwnStore, OtherRow, Store2, Value),
+    (   Last =:= Pits+1
+    ->  sides(Next, Me, Board, OwnRow, OwnStore, OtherRow, Store2)
+    ;   enemy(Me, You),
+        sides(Next, You, Board, OtherRow, Store2, OwnRow, OwnStore)
+    ).
 
 %   sowing(+Last, +Laps, +Board, +Row0, +Store0, +Row20, -Sown): the last seed falls on step
 %   Last of the mover's round; so many Laps were complete before. What a lap gives to the

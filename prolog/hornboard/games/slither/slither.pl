@@ -108,8 +108,14 @@ shortened(Path, End-Dot, Before) :-
 % -- Notation --
 
 %   The two dots, joined by `-`. They may stand in the other order too, where that
-%   alone is no move.
+%   alone is no move, if the path is known.
 
+move_text(Position, Dot1-Dot2) -->
+    { Position = slither(_, _, Path),
+      var(Path)
+    },
+    !,
+    two_dots(Position, Dot1, Dot2).
 move_text(Position, Dot1-Dot2) -->
     two_dots(Position, Dot1, Dot2),
     { \+ alone_leads_on(Position, Dot2, Dot1) }.
