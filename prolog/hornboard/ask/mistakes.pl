@@ -15,7 +15,7 @@
 /** <module> What chances a move gave away
 
 ```
-?- read_position(tictactoe, "xx1/oo1/3 x", P), chances_lost(P, a1, 10 000, Better, Lost).
+?- read_position(tictactoe, "xx1/oo1/3 x", P), chances_lost(P, a3, 10 000, Better, Lost).
 ```
 */
 

@@ -3,6 +3,7 @@
           ]).
 :- use_module(library(lists), [append/3, member/2, subtract/3]).
 :- use_module('../../kit/cells', [put_on/3]).
+:- use_module(fast, []).                % move/3, of the form for the search
 :- use_module(law,
               [ burst/2, flags_around/3, kept_free/3, left/3, mine/2, next_to/3,
                 on_board/2, opened/2, shows/3, turned/3
