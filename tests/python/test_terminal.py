@@ -45,12 +45,23 @@ class Terminal(terminals.Terminal):
             said += self.before + text
         return said
 
-    def end_input(self) -> None:
-        """Say that nothing more will be said, as soon as the program reads key by key."""
+    def listened(self) -> None:
+        """Wait until the program reads key by key, and sleeps until there is one.
+
+        What interrupts it just before is not heard before the next key.
+        """
         end = time.monotonic() + PATIENCE
-        while termios.tcgetattr(self.child_fd)[3] & termios.ICANON:
+        state = Path(f"/proc/{self.process.pid}/stat")
+        while (
+            termios.tcgetattr(self.child_fd)[3] & termios.ICANON
+            or state.read_text().rpartition(") ")[2][0] != "S"
+        ):
             assert time.monotonic() < end
             time.sleep(0.01)
+
+    def end_input(self) -> None:
+        """Say that nothing more will be said."""
+        self.listened()
         super().end_input()
 
     def end(self) -> tuple[str, int]:
@@ -232,6 +243,7 @@ def test_the_screen(folder: Path) -> None:
     assert row[1].bg == "dc143c"
     assert row[31].bg == "9acd32"
     assert row[41].bg == "ffa500"
+    game.listened()
     game.interrupt()
     assert game.end()[1] == 0
 
@@ -360,6 +372,7 @@ def test_end_of_input_at_a_question_leaves_the_game(folder: Path) -> None:
     assert "The next start of this game offers to go on with it." in game.end()[0]
     game = Terminal(folder=folder)
     game.wait("moves made: 1). Go on with it? (y/n) ")
+    game.listened()
     game.interrupt()
     assert game.end()[1] == 0
 
