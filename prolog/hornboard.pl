@@ -28,7 +28,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 
 :- reexport(hornboard/game).
 :- reexport(hornboard/game/text).
-:- reexport(hornboard/ask/actions).
+:- reexport(hornboard/ask/actions, [actions/2]).
 :- reexport(hornboard/ask/show).
 :- reexport(hornboard/ask/explain).
 :- reexport(hornboard/ask/before).

@@ -1,5 +1,6 @@
 :- module(hornboard_actions,
-          [ actions/2           % +Variant, -Actions
+          [ actions/2,          % +Variant, -Actions
+            watch/1             % ?Term
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
@@ -75,7 +76,10 @@ allowed(Law, Unknown, Move) :-
 untold(looked_at).
 untold(error(_, _)).
 
-%   watch(?Term): whoever looks at what is open in Term throws `looked_at`.
+
+%!  watch(?Term) is det.
+%
+%   From now on whoever looks at what is open in Term throws `looked_at`.
 
 watch(Term) :-
     term_variables(Term, Open),

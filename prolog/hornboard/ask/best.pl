@@ -2,7 +2,7 @@
           [ why_best/2,         % +Position, -Lines
             why_best/3          % +Position, +Options, -Lines
           ]).
-:- use_module(library(apply), [foldl/5, maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2, append/3, last/2, member/2]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -13,7 +13,7 @@
 :- use_module('../play/levels',
               [level_called/3, table_followed/3, thoughts/3, usual_level/2]).
 :- use_module('../search/end_values', [decided_as/2]).
-:- use_module('../search/best_line', [best_lines/3, worth_after/5]).
+:- use_module('../search/best_line', [best_lines/3, shown_line/4, worth_after/5]).
 :- use_module('../game/text', [shown_string/3, say/3]).
 :- use_module(appraised, [features_told/3]).
 :- use_module(merit, [gains/3]).
@@ -178,7 +178,7 @@ asked_too(Options, Position, Depth, Lines) :-
     ).
 
 line_told(Format, Depth, Position, Value-Moves, [0-Head|Lines]) :-
-    foldl(played, Moves, Texts, Position, End),
+    shown_line(Moves, Position, Texts, End),
     Texts = [First|_],
     worth_told(Value, Depth, Worth),
     say(Format, [First,Worth], Head),
@@ -209,7 +209,3 @@ worth_told(Value, Depth, Told) :-
 ends(won, "a win").
 ends(lost, "a loss").
 ends(drawn, "a draw").
-
-played(Move, Text, Position, Next) :-
-    shown_string(Position, Move, Text),
-    once(move(Position, Move, Next)).

@@ -7,7 +7,7 @@
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
 :- use_module('../kit/sides', [upshot/2]).
-:- use_module('../search/best_line', [worth_after/5]).
+:- use_module('../search/best_line', [shown_line/4, worth_after/5]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/engine', [thinking/3]).
@@ -226,15 +226,9 @@ ends(open, lost, "the next best, ~s, loses").
 goes_on(Position, [Move|Line], Sentences) :-
     (   Line = [_|_]
     ->  once(move(Position, Move, Next)),
-        told(Line, Next, Texts),
+        shown_line(Line, Next, Texts, _),
         atomic_list_concat(Texts, ' ', Told),
         say("expected then: ~w", [Told], Text),
         Sentences = [Text]
     ;   Sentences = []
     ).
-
-told([], _, []).
-told([Move|Moves], Position, [Text|Texts]) :-
-    shown_string(Position, Move, Text),
-    once(move(Position, Move, Next)),
-    told(Moves, Next, Texts).

@@ -5,6 +5,7 @@
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [nth1/3]).
+:- use_module('../ask/actions', [watch/1]).
 :- use_module('../game', [form/2, game_of/2, move_texts/3]).
 :- use_module('../game/text', [read_variant/2]).
 
@@ -61,8 +62,7 @@ spelled(known(_, _, Trie), _, _, Moves, Lines) :-
     remembered(Moves, Trie, Lines),
     !.
 spelled(known(Game, Form, Trie), Variant, Position, Moves, Lines) :-
-    term_variables(Form, Open),
-    maplist(watched, Open),
+    watch(Form),
     (   catch(maplist(known_line(Game, Form, Trie), Moves, Lines0), looked_at, fail)
     ->  Lines = Lines0
     ;   retractall(spellings(Variant, _)),
@@ -77,11 +77,6 @@ remembered([Move|Moves], Trie, [Line|Lines]) :-
 
 ended(Text, Line) :-
     atom_concat(Text, '\n', Line).
-
-%   watched(?Open): whoever looks at what is open throws `looked_at`.
-
-watched(Open) :-
-    freeze(Open, throw(looked_at)).
 
 known_line(Game, Form, Trie, Move, Line) :-
     (   trie_lookup(Trie, Move, Line0)

@@ -1,9 +1,11 @@
 :- module(hornboard_best_line,
           [ best_lines/3,       % +Position, +Options, -Lines
-            worth_after/5       % +Position, +Move, +Options, -Value, -Line
+            worth_after/5,      % +Position, +Move, +Options, -Value, -Line
+            shown_line/4        % +Line, +Position, -Texts, -End
           ]).
 :- use_module(library(lists), [last/2]).
 :- use_module('../game', [move/3, mover/2, outcome/2, score/2]).
+:- use_module('../game/text', [shown_string/3]).
 :- use_module(engine, [thinking/3]).
 
 /** <module> What a search comes to, when only its end is asked for
@@ -41,3 +43,14 @@ worth_after(Position, Move, Options, Value, [Move|Line]) :-
     ->  Value = Theirs
     ;   Value is -Theirs
     ).
+
+
+%!  shown_line(+Line, +Position, -Texts, -End) is det.
+%
+%   Texts are how people write the moves of Line, which lead from Position to End.
+
+shown_line([], End, [], End).
+shown_line([Move|Line], Position, [Text|Texts], End) :-
+    shown_string(Position, Move, Text),
+    once(move(Position, Move, Next)),
+    shown_line(Line, Next, Texts, End).

@@ -10,6 +10,7 @@
 :- use_module('../../../game', [knows/3, mover/2]).
 :- use_module('../../../game/scores', [won_score/1]).
 :- use_module('../../../advice/al0').
+:- use_module('../../../search/best_line', [shown_line/4]).
 :- use_module(better_advice, []).
 :- use_module(advice, []).
 :- use_module('../../../game/text', [shown_string/3]).
@@ -119,8 +120,10 @@ merit(Position, Move, other, Format, Arguments) :-
     beside(Length, Length2, Name, Format, Arguments).
 merit(Position, Move, further, "expected then: ~w", [Told]) :-
     move(Position, Move, Next),
-    line(3, Next, [Text|Texts]),
-    atomic_list_concat([Text|Texts], ' ', Told).
+    best_play(3, Next, Line),
+    Line = [_|_],
+    shown_line(Line, Next, Texts, _),
+    atomic_list_concat(Texts, ' ', Told).
 
 gain(Position, Next, "keeps the king in a room of ~d squares, ~d before", [Room,Room0]) :-
     king_room(Position, Room0),
@@ -166,16 +169,14 @@ beside(Moves, Moves2, Name, Format, [Name,Count]) :-
                          "after ~s the mate comes ~d moves sooner")
     ).
 
-%   line(+Plies, +Position, -Texts): best play, as far as it is not over.
+%   best_play(+Plies, +Position, -Line): best play, as far as it is not over.
 
-line(0, _, []) :-
-    !.
-line(Plies, Position, Texts) :-
-    (   krk_best(Position, Move, _)
-    ->  shown_string(Position, Move, Text),
+best_play(Plies, Position, Line) :-
+    (   Plies > 0,
+        krk_best(Position, Move, _)
+    ->  Line = [Move|Rest],
         move(Position, Move, Next),
         Left is Plies-1,
-        line(Left, Next, Rest),
-        Texts = [Text|Rest]
-    ;   Texts = []
+        best_play(Left, Next, Rest)
+    ;   Line = []
     ).

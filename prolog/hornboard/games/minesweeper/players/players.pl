@@ -6,7 +6,7 @@
             risk/4              % +Position, +Move, -Better, -Lost
           ]).
 :- use_module(library(lists),
-              [max_member/2, member/2, min_list/2, nth0/3, nth0/4, sum_list/2]).
+              [max_member/2, member/2, min_list/2, nth0/3, nth0/4, selectchk/3, sum_list/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../../game/scores', [unlimited/1]).
@@ -109,9 +109,8 @@ merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
     Position = minesweeper_fast(_, Opened, _, _),
     Opened =\= 0,
     risks(Position, Risks),
-    memberchk(Cell-Risk, Risks),
-    findall(Each-Name, ( member(Name-Each, Risks), Name \== Cell ), Others),
-    sort(1, @=<, Others, [Least-Other|_]),
+    selectchk(Cell-Risk, Risks, Others),
+    least_risk(Others, Other, Least),
     (   Risk =:= 0,
         Least =:= 0
     ->  Format = "~w is safe too",
@@ -130,9 +129,11 @@ risk(Position, open(Cell), open(Better), Lost) :-
     Opened =\= 0,
     risks(Position, Risks),
     memberchk(Cell-Risk, Risks),
-    findall(Each-Name, member(Name-Each, Risks), Pairs),
-    sort(1, @=<, Pairs, [Least-Better|_]),
+    least_risk(Risks, Better, Least),
     Lost is float(Risk-Least).
+
+least_risk(Risks, Cell, Least) :-
+    sort(2, @=<, Risks, [Cell-Least|_]).
 
 risk_told(0, "~w is safe: no way to place the mines has one there", []) :-
     !.
