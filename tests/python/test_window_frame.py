@@ -19,7 +19,7 @@ from tkinter import ttk
 
 import hornboard
 from hornboard import Move, settings, texts
-from hornboard.game import base_games
+from hornboard.game import Task, base_games
 from hornboard.game.stills import showpiece
 from hornboard.picture.board import Board
 from hornboard.picture.colours import SEATS, THEMES, seat_colour
@@ -54,6 +54,15 @@ SOFT = re.compile(r"Soft\.([a-z]+)'")
 def readers(driver: Driver) -> list[Reader]:
     """Return the texts that are open to be read."""
     return [each for each in driver.app.root.winfo_children() if isinstance(each, Reader)]
+
+
+def ask_why(driver: Driver) -> Reader:
+    """Press W, and return the window with the answer."""
+    before = len(readers(driver))
+    driver.key("w")
+    driver.until(lambda: len(readers(driver)) > before)
+    driver.pump()
+    return readers(driver)[-1]
 
 
 def words_of(reader: Reader) -> str:
@@ -488,8 +497,7 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert driver.control.snapshot().course.judged == ("", "??", "", "", "??")
     driver.key("r")
     assert view.ply == 4
-    driver.key("w")
-    assert words_of(readers(driver)[-1]).startswith("c2\nwins at once\n")
+    assert words_of(ask_why(driver)).startswith("c2\nwins at once\n")
     driver.key("y")
     assert driver.control.played.playing
     assert driver.control.shown == view.played.match.positions[4]
@@ -771,8 +779,7 @@ def test_why_tells_what_a_hint_is_good_for_and_folds_why_it_is_legal(
     driver.choose("both")
     driver.key("h")
     driver.until(lambda: driver.control.view_state.hint is not None)
-    driver.key("w")
-    (reader,) = readers(driver)
+    reader = ask_why(driver)
     hint = driver.control.view_state.hint
     assert hint
     _about, *said = words_of(reader).strip().splitlines()
@@ -785,6 +792,23 @@ def test_why_tells_what_a_hint_is_good_for_and_folds_why_it_is_legal(
     assert reader.text.tag_cget("law", "elide") == "0"
 
 
+def test_the_window_does_not_wait_for_reasons(
+    window: Windows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It shows them once they are there, as the answers of searches."""
+    driver = window("five")
+    driver.choose("both")
+    driver.click("h8")
+    waited = Task.result
+
+    def ready(task: Task[object]) -> object:
+        assert task.done
+        return waited(task)
+
+    monkeypatch.setattr(Task, "result", ready)
+    assert words_of(ask_why(driver)).startswith("h8\n")
+
+
 def test_a_hint_a_move_and_the_end_are_explained(window: Windows) -> None:
     driver = window("tictactoe")
     driver.choose("both")
@@ -792,15 +816,12 @@ def test_a_hint_a_move_and_the_end_are_explained(window: Windows) -> None:
     assert driver.control.message == "there is no move to explain yet"
     for cell in ("a1", "b1", "a2", "b2"):
         driver.click(cell)
-    driver.key("w")
-    assert words_of(readers(driver)[-1]).startswith("b2\n")
+    assert words_of(ask_why(driver)).startswith("b2\n")
     driver.key("h")
     driver.until(lambda: driver.control.view_state.hint is not None)
-    driver.key("w")
-    assert words_of(readers(driver)[-1]).startswith("a3\n")
+    assert words_of(ask_why(driver)).startswith("a3\n")
     driver.click("a3")
-    driver.key("w")
-    said = words_of(readers(driver)[-1])
+    said = words_of(ask_why(driver))
     assert said.startswith("x has three in a line: x won\n")
     assert len(said.splitlines()) > 2
 

@@ -511,7 +511,7 @@ class Position:
 
     def why(self, move: Move | str) -> Explanation:
         """Return why a legal move is legal, in the words of the rules; raises as play does."""
-        return explanation(requests.why(self.handle, str(move)).result())
+        return self.law(move).result()
 
     def why_not(self, move: Move | str) -> Explanation:
         """Return for each rule that could have allowed a move why it does not.
@@ -528,7 +528,15 @@ class Position:
         Raises:
             ImpossibleRequest: it is not.
         """
-        return explanation(requests.why_over(self.handle).result())
+        return self.law().result()
+
+    def law(self, move: Move | str = "") -> Task[Explanation]:
+        """Begin to look for why a move is legal, or without one why the game is over.
+
+        The result raises as why and why_over do.
+        """
+        asked = requests.why(self.handle, str(move)) if move else requests.why_over(self.handle)
+        return Task(asked, explanation).send()
 
     def why_best(self, depth: int = 3, move: Move | str = "", level: str = "") -> Task[Explanation]:
         """Begin to look for why the best move is the best.

@@ -45,7 +45,7 @@ class Stills(tuple[Still, ...]):
 def traces(changes: Iterable[tuple[str, str]]) -> dict[str, str]:
     """Return the marks of what a move did: where from and where to, and what was thrown."""
     made = list(changes)
-    found = {cell: "last" for kind, cell in made if kind in ("from", "to")}
+    found = {cell: "last" for kind, cell in made if kind in ("from", "to", "change")}
     return found | {cell: "thrown" for kind, cell in made if kind == "thrown"}
 
 

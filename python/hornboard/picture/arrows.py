@@ -10,8 +10,11 @@ from hornboard.picture.geometry import Point
 from hornboard.picture.marks import between
 from hornboard.picture.surface import Attributes, Surface, way
 
-COLOURS: Final = ("#8e44ad", "#2f6fb3", "#2f6fb3", "#2f6fb3")
-"""The colour of a hint, and those of the best lines from the first on."""
+COLOURS: Final = ("#8e44ad", "#2f6fb3", "#c62828")
+"""The colours of a hint, of the best lines, and of a mistake."""
+
+MISTAKE: Final = -1
+"""The rank of a mistake."""
 
 
 @dataclass(frozen=True)
@@ -20,7 +23,7 @@ class Arrow:
 
     Attributes:
         cells: those that are touched to make it.
-        rank: 0 for a hint, else the place among the best lines.
+        rank: 0 for a hint, MISTAKE, else the place among the best lines.
     """
 
     cells: tuple[str, ...]
@@ -59,7 +62,7 @@ def heading(start: Point, end: Point) -> float:
 
 def look_of(rank: int) -> tuple[str, float]:
     """Return the colour and the opacity of an arrow."""
-    return COLOURS[min(rank, len(COLOURS) - 1)], 0.85 if rank < 2 else 0.55 / (rank - 1) + 0.1
+    return COLOURS[min(rank, 1)], 0.85 if rank < 2 else 0.55 / (rank - 1) + 0.1
 
 
 def pointer(board: Board, first: str, last: str, rank: int) -> Part:
@@ -97,6 +100,6 @@ def disc(board: Board, name: str, rank: int) -> Part:
     def paint(surface: Surface) -> None:
         edge: Attributes = {"stroke": "#ffffff", "stroke_width": size * 0.1}
         surface.shape("circle", cx=at[0], cy=at[1], r=size, fill=colour, opacity=opacity, **edge)
-        surface.text(str(rank), at, size * 1.1, "#ffffff", bold=True)
+        surface.text("?" if rank == MISTAKE else str(rank), at, size * 1.1, "#ffffff", bold=True)
 
     return Part(("rank", name, rank, room), at, (size * 1.2, size * 1.2), paint)

@@ -66,8 +66,8 @@ THEMES: Mapping[str, Theme] = {
         accent="#6aa7e8",
         empty="#3a3e45",
         border="#5a5f68",
-        cell="#2d3036",
-        edge="#4a4f58",
+        cell="#30343b",
+        edge="#565c67",
         light="#a9b4c2",
         dark="#5b6b7f",
         wood="#b58a50",
@@ -98,11 +98,7 @@ HUES = ("red", "blue", "green", "orange", "purple", "grey")
 
 def heat(number: Fraction) -> str:
     """Return a colour for a number from 0 to 1: green for none, then from yellow to red."""
-    if not number:
-        return "#52b788"
-    share = 0.3 + 0.7 * float(number)
-    red, green = min(1.0, 2 * share), min(1.0, 2 * (1 - share))
-    return f"#{round(110 + 130 * red):02x}{round(90 + 130 * green):02x}66"
+    return mixed("#fbe9a0", "#c9252d", float(number)) if number else "#2a8f5b"
 
 
 SEATS: Mapping[str, Mapping[str, tuple[str, ...]]] = {

@@ -19,7 +19,7 @@ BESIDE: Final = ("hand", "key")
 """Shapes of cells that are no part of the board itself."""
 
 ROOT3 = math.sqrt(3)
-PIT = 1.5
+PIT = 1.9
 """How high a hollow is in terms of its width."""
 
 EXTENTS = {

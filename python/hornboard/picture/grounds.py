@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hornboard.cells import Cell, upright
+from hornboard.cells import Cell, Place, upright
 from hornboard.picture.board import Board, Part, slab, tile, tray
 from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import BESIDE, Point
@@ -70,9 +70,17 @@ def comb(surface: Surface, board: Board, around: float) -> None:
     surface.shape("path", **wide, **black, transform="translate(0 3)")
     surface.shape("path", **wide, fill=scheme.frame, stroke=scheme.frame)
     edge: Attributes = {"stroke": scheme.comb_edge, "stroke_width": 1.2}
-    surface.shape("path", d=board.outlines(cells, side * 0.035), fill=scheme.comb, **edge)
+    for shade in range(3):
+        alike = [name for name in cells if shade_of(board.cells[name].place) == shade]
+        fill = mixed(scheme.comb, scheme.comb_edge, 0.2 * shade)
+        surface.shape("path", d=board.outlines(alike, side * 0.035), fill=fill, **edge)
     if closed:
         surface.shape("path", d=board.outlines(closed), fill=scheme.frame)
+
+
+def shade_of(place: Place) -> int:
+    """Return which of three shades a hexagon has, of which neighbours have others."""
+    return (3 * place[1] - place[2]) // 2 % 3
 
 
 def table(surface: Surface, board: Board, around: float) -> None:
@@ -87,7 +95,8 @@ def table(surface: Surface, board: Board, around: float) -> None:
 def vacant(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     """The cells that could be filled are faint."""
     reach = board.side * 0.6
-    look: Attributes = {"fill": "none", "stroke": board.scheme.edge, "stroke_width": 1.5}
+    scheme = board.scheme
+    look: Attributes = {"fill": scheme.cell, "stroke": scheme.border, "stroke_width": 1.5}
 
     def paint(surface: Surface) -> None:
         surface.shape("path", d=board.outline(name, board.side * 0.05), **look)
@@ -105,7 +114,7 @@ def lattice(surface: Surface, board: Board, around: float) -> None:
     slab(surface, bounds, side * 0.48 + around, scheme.opened, scheme.edge)
     edges = [name for shape in ("across", "down") for name in board.of_shape(shape)]
     line: Attributes = {"stroke": scheme.lattice, "stroke_width": side * 0.03}
-    dot: Attributes = {"stroke": scheme.faint, "stroke_width": side * 0.09}
+    dot: Attributes = {"stroke": scheme.faint, "stroke_width": side * 0.07}
     for names, look in ((edges, line), (board.of_shape("dot"), dot | {"stroke_linecap": "round"})):
         rows: dict[float, list[str]] = {}
         for name in board.in_sight(names):
@@ -125,7 +134,7 @@ def drawn(board: Board, name: str) -> Iterator[tuple[str, Part]]:
 
         def ring(surface: Surface) -> None:
             look: Attributes = {"stroke": scheme.path, "stroke_width": side * 0.045}
-            surface.shape("circle", cx=at[0], cy=at[1], r=side * 0.12, fill=scheme.cell, **look)
+            surface.shape("circle", cx=at[0], cy=at[1], r=side * 0.105, fill=scheme.cell, **look)
 
         yield "top", Part("end", at, (reach / 2, reach / 2), ring)
         return
@@ -135,10 +144,10 @@ def drawn(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     line: Attributes = {"d": way(*points), "fill": "none", "stroke_linecap": "round"}
 
     def outside(surface: Surface) -> None:
-        surface.shape("path", **line, stroke=scheme.path, stroke_width=side * 0.26)
+        surface.shape("path", **line, stroke=scheme.path, stroke_width=side * 0.21)
 
     def inside(surface: Surface) -> None:
-        surface.shape("path", **line, stroke=ink, stroke_width=side * 0.17)
+        surface.shape("path", **line, stroke=ink, stroke_width=side * 0.15)
         for x, y in points:
             surface.shape("circle", cx=x, cy=y, r=side * 0.045, fill=scheme.cell, fill_opacity=0.9)
 

@@ -19,6 +19,7 @@ FILLS: Final[Mapping[str, tuple[str, float]]] = {
     "sown": ("#2bb08a", 0.4),
     "captured": ("#d63a3a", 0.4),
     "threatened": ("#d63a3a", 0.34),
+    "emphasis": ("#e3a008", 0.5),
 }
 """The marks that fill a cell softly: their colours, and how much they cover."""
 
@@ -75,18 +76,22 @@ def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
 def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
     """Return what draws the mark of a cell, and in which layer, if it is to be seen."""
     mark, shape = board.marks.get(name, ""), board.layout.shapes[name]
+    if mark == "emphasis" and board.cells[name].content:
+        found: dict[str, Painter] = {"chequered": alarmed, "tiles": tinted}
+        painter = found.get(board.style.ground)
+        return painter and ("fill", painter)
     if mark in FILLS:
         return filling(board, name)
     if mark in TARGETS:
         return None if shape == "key" else ("sign", target)
-    if mark == "emphasis" and board.cells[name].content:
-        return ("fill", alarmed) if board.style.ground == "chequered" else None
     return ("sign", edged) if mark in RINGS else None
 
 
 def filling(board: Board, name: str) -> tuple[str, Painter] | None:
     """Return what draws a mark that fills its cell, as far as it can, and in which layer."""
     last, shape = board.marks[name] == "last", board.layout.shapes[name]
+    if last and board.style.ground in ("field", "pegs"):
+        return None
     if shape in SMALL:
         return None if last else ("sign", target)
     if board.style.ground in FILLED:
@@ -140,8 +145,8 @@ def target(surface: Surface, board: Board, name: str) -> None:
         )
         return
     edge: Attributes = {"stroke": "#ffffff", "stroke_width": room * 0.02} if dark else {}
-    size = room * (0.12 if small else 0.16)
-    surface.shape("circle", cx=x, cy=y, r=size, fill=colour, opacity=0.6, **edge)
+    size = room * (0.12 if small else 0.18)
+    surface.shape("circle", cx=x, cy=y, r=size, fill=colour, opacity=0.75, **edge)
 
 
 def filled(surface: Surface, board: Board, name: str, **look: Attribute) -> None:
@@ -190,7 +195,9 @@ def around(surface: Surface, board: Board, name: str, inset: float, **look: Attr
 
 
 def won(board: Board) -> Iterator[Part]:
-    """Yield the straight lines that won."""
+    """Yield the straight lines that won, on a board of lines."""
+    if board.style.ground != "lines":
+        return
     cells = {
         board.cells[name].place[1:3]: board.at(name)
         for name, mark in board.marks.items()

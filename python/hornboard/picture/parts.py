@@ -5,7 +5,7 @@ from typing import Final
 
 from hornboard.picture import marks
 from hornboard.picture.board import Board, Part
-from hornboard.picture.colours import heat
+from hornboard.picture.colours import heat, inked
 from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import GROUNDS
 from hornboard.picture.pieces import Spot, piece, risen, unseen
@@ -38,7 +38,8 @@ def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
             marks.filled(surface, board, name, fill=heat(chance), stroke=board.scheme.gap)
 
         def told(surface: Surface) -> None:
-            surface.text(f"{float(chance):.0%}", board.at(name), room * 0.28, "#202124")
+            ink = inked(heat(chance))
+            surface.text(f"{float(chance):.0%}", board.at(name), room * 0.32, ink, bold=not chance)
 
         yield "fill", Part(("odds", chance), board.at(name), (room, room), tinted)
         yield "piece", Part(("odds told", chance), board.at(name), (room / 2, room / 2), told)

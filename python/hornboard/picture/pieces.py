@@ -23,6 +23,9 @@ PEBBLES: Final = ("pebble-black", "pebble-white")
 LIFT: Final = (0.045, -0.13)
 """How far to the right and down a piece lies from the one below, in terms of their room."""
 
+LONG: Final = 5
+"""A label of so many letters is not thick."""
+
 SEATS: Final = 6
 """So many seats have a sign of their own."""
 
@@ -178,7 +181,7 @@ def stone(surface: Surface, details: Sequence[str], spot: Spot, style: Style) ->
     if style.ground == "lines" and len(style.players) <= len(PEBBLES):
         surface.put(PEBBLES[seat], spot.at, spot.room * 0.98)
     elif player in SIGNS:
-        surface.put(SIGNS[player], spot.at, spot.room * 0.9, color=style.colour(player))
+        surface.put(SIGNS[player], spot.at, spot.room * 0.84, color=style.colour(player))
     else:
         fill = style.colour(player)
         surface.put("stone", spot.at, spot.room, fill=fill)
@@ -214,7 +217,7 @@ def label(surface: Surface, details: Sequence[str], spot: Spot, style: Style) ->
     """Write words into the cell, smaller the longer they are."""
     words = details[0]
     size = min(spot.room * 0.5, spot.room * 0.92 * UNIT / max(width_of(words), 1))
-    surface.text(words, spot.at, size, style.scheme.text, bold=True)
+    surface.text(words, spot.at, size, style.scheme.text, bold=len(words) < LONG)
 
 
 KINDS: Final[Mapping[str, Kind]] = {

@@ -170,7 +170,7 @@ class Controller(Lobby):
             self.searches.suggest(self.view_state)
 
     def explain(self) -> Why:
-        """Return why a hint, a move or the end of the game is as it is; raises as explanation does.
+        """Begin to look for why a hint, a move or the end is as it is; raises as explanation does.
 
         Other searches wait.
         """

@@ -8,7 +8,7 @@ from functools import lru_cache
 from hornboard.cells import Content
 from hornboard.game import Cell, Move, Position
 from hornboard.game.stills import stills, traces
-from hornboard.picture.arrows import Arrow
+from hornboard.picture.arrows import MISTAKE, Arrow
 from hornboard.play.touch import keys_of, targets, touch
 from hornboard.session.animation import Frame, Motion, cells_of, contents
 from hornboard.session.searches import Searches
@@ -115,10 +115,9 @@ def arrows(view: ViewState, searches: Searches) -> tuple[Arrow, ...]:
     if view.frames:
         return ()
     lines = searches.lines if searches.analysing else ()
-    firsts = [line.pv[0] for line in lines if line.pv]
+    best = [*enumerate((line.pv[0] for line in lines if line.pv), 1)]
     if view.lesson is not None:
-        firsts = [view.lesson.loss.better, view.played.match.moves[view.ply]]
-    best = enumerate(firsts, 1)
+        best = [(1, view.lesson.loss.better), (MISTAKE, view.played.match.moves[view.ply])]
     hints = [] if view.hint is None or not view.live else [(0, view.hint.move)]
     return tuple(
         Arrow(cells_of(view.shown, move), rank)
@@ -150,7 +149,8 @@ def marks(view: ViewState) -> dict[str, str]:
         found |= dict.fromkeys(() if pointed else hint, "hint")
         found |= targets(position, view.touched.cells)
         if view.note is not None and view.note.lost:
-            found |= dict.fromkeys(position.targets(view.touched.cells), "hint")
+            starts, keys = position.targets(view.touched.cells), keys_of(position)
+            found |= {cell: "hint" if cell in keys else "clone" for cell in starts}
         found |= dict.fromkeys(threatened(view), "threatened")
     return found
 

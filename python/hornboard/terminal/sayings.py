@@ -159,10 +159,11 @@ class Sayings:
             return
         with self.screen.busy(_("thinking")):
             found = self.control.explain()
+            said = found.said
         self.screen.say((found.about, "bold"))
-        if not found.said:
+        if not said:
             print_lines(found.reasons, self.screen.console)
-        for sentence in found.said.splitlines():
+        for sentence in said.splitlines():
             self.screen.say(f"  {sentence}")
 
     @command("what the computer would play")

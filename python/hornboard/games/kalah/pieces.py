@@ -9,7 +9,7 @@ from hornboard.picture.pieces import Kind, Spot, Style
 from hornboard.picture.surface import Surface
 from hornboard.texts import _
 
-BEAD: Final = 0.24
+BEAD: Final = 0.27
 """The size of a seed in terms of the width of its hollow, where there are few."""
 
 APART: Final = 1.06

@@ -19,17 +19,14 @@ BULL: Final = "#1d1f22"
 COW: Final = "#fbfaf5"
 """The colours of the pegs of an answer."""
 
-IVORY: Final = "#f7efdd"
-"""The colour of the tiles of digits."""
-
 
 def digit(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
-    """Draw a digit on a tile."""
-    (x, y), size = spot.at, spot.room * 0.68
-    face: Attributes = {"width": size, "height": size, "rx": size * 0.18, "fill": IVORY}
+    """Draw a digit on a tile in its colour."""
+    (x, y), size, fill = spot.at, spot.room * 0.68, PEGS[int(details[0])]
+    face: Attributes = {"width": size, "height": size, "rx": size * 0.18, "fill": fill}
     edge: Attributes = {"stroke": style.scheme.rim, "stroke_width": size * 0.03}
     surface.shape("rect", x=x - size / 2, y=y - size / 2, **face, **edge)
-    surface.text(details[0], spot.at, spot.room * 0.5, "#2a2119", bold=True)
+    surface.text(details[0], spot.at, spot.room * 0.46, inked(fill), bold=True)
 
 
 def peg(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
@@ -44,13 +41,13 @@ def answer(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -
     bulls, cows = (int(details[0]), int(details[1])) if details else (0, 0)
     places = max(style.places, bulls + cows, 1)
     columns = math.ceil(places / 2)
-    step = spot.room * 0.84 / max(columns, 2)
+    step = spot.room * 0.78 / max(columns, 2)
     for place in range(places):
         x = spot.at[0] + (place % columns - (columns - 1) / 2) * step
         y = spot.at[1] + (place // columns - (0.5 if places > columns else 0)) * step
         if place < bulls + cows:
             fill = BULL if place < bulls else COW
-            surface.put("peg", (x, y), step * 1.1, fill=fill, stroke=style.scheme.rim)
+            surface.put("peg", (x, y), step * 0.95, fill=fill, stroke=style.scheme.rim)
         else:
             surface.put("hole", (x, y), step * 1.3, fill=style.scheme.socket)
 

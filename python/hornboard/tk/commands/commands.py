@@ -16,7 +16,7 @@ from hornboard.play.film import drawn
 from hornboard.play.record import read_record, today
 from hornboard.protocol.formats import endings, load_record
 from hornboard.session.controller import Controller
-from hornboard.session.explaining import query, rules_of
+from hornboard.session.explaining import Why, query, rules_of
 from hornboard.session.setup import Setup
 from hornboard.settings import Settings
 from hornboard.texts import _, called
@@ -75,6 +75,7 @@ class Commands:
         self.preferences = preferences
         self.do = do
         self._close = close
+        self._asked: Why | None = None
 
     @property
     def game(self) -> Game:
@@ -195,8 +196,15 @@ class Commands:
         self.control.view_state.let_go()
 
     def explain(self) -> None:
-        """Show why a hint, a move or the end of the game is as it is."""
-        read_reasons(self.root, self.control.explain(), self.theme)
+        """Ask why a hint, a move or the end of the game is as it is."""
+        self._asked = self.control.explain()
+
+    def answer(self) -> None:
+        """Show why what was asked about is so, once that is known."""
+        asked = self._asked
+        if asked is not None and asked.done:
+            self._asked = None
+            read_reasons(self.root, asked, self.theme)
 
     def show_rules(self) -> None:
         """Show the rules of the game; raises as rules_of does."""

@@ -159,6 +159,7 @@ class App:
         try:
             if self.controller.tick():
                 self.draw()
+            self.commands.answer()
         except ImpossibleRequest as error:
             self.controller.message = str(error)
             self.draw()

@@ -79,7 +79,7 @@ class Reason(ttk.Frame):
         self.lesson = ttk.Frame(self)
         for action in LESSON:
             ActionButton(self.lesson, action, commands, takefocus=False).pack(side="left")
-        self.words = ttk.Label(self, style="Faint.TLabel", width=1, anchor="w")
+        self.words = ttk.Label(self, width=1, anchor="w")
         break_lines(self.words)
         self.words.pack(side="left", fill="x", expand=True)
 

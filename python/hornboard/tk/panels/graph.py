@@ -18,7 +18,7 @@ SOFT: Final = 0.3
 BAR: Final = 10
 """How many pixels wide the bar is at the usual size of text."""
 
-HEIGHT: Final = 84
+HEIGHT: Final = 150
 """How high the graph is at the usual size of text."""
 
 
@@ -32,8 +32,9 @@ class ChanceBar(tk.Canvas):
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         colours = side_colours(commands.game, commands.settings)
-        super().__init__(parent, background=colours["second"], highlightthickness=0)
+        super().__init__(parent, background=colours["second"], highlightthickness=1)
         self.configure(width=pixels(parent, BAR, commands.settings))
+        self.configure(highlightbackground=commands.theme.border)
         self._part = self.create_rectangle(0, 0, 0, 0, width=0, fill=colours["first"])
         self._zero = self.create_line(0, 0, 0, 0, fill=commands.theme.accent)
         self.chance = 0.5
@@ -114,7 +115,7 @@ class ChanceGraph(tk.Canvas):
             for ply, chance in enumerate(now.chances)
             if chance is not None
         }
-        if points:
+        if 2 * len(points) > len(now.chances):
             self._fill([*points.values()], height)
         else:
             words = _("the positions are being valued")

@@ -16,7 +16,7 @@ from hornboard.tk.panels.movetable import MoveTable
 
 SPACE = 8
 
-SHARE = 5
+SHARE = 3
 """The graph has no more than one of so many parts of the height."""
 
 
