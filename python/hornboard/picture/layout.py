@@ -27,6 +27,9 @@ HAND = 52.0
 HAND_SHARE = 0.075
 """It may have so much of the height of a canvas, where that is more."""
 
+HAND_WIDE = 0.11
+"""The distance of two of them has no more of the width of a canvas."""
+
 HAND_STEP = 1.25
 """The distance of the cells in a hand in terms of their side."""
 
@@ -143,8 +146,9 @@ def lay_out_hands(
     longest = max(map(len, hands))
     if not longest:
         return {}, 0.0, 0.0
-    step = min(max(HAND, HAND_SHARE * height) * HAND_STEP, (height - 2 * MARGIN) / longest)
-    side, band = max(1.0, step / HAND_STEP), 1.5 * step
+    steps = max(HAND, HAND_SHARE * height) * HAND_STEP, (height - 2 * MARGIN) / longest
+    step = min(*steps, HAND_WIDE * width)
+    side, band = max(1.0, step / HAND_STEP), 1.3 * step
     centres: dict[str, Point] = {}
     for hand, x in zip(hands, (band / 2, width - band / 2), strict=True):
         top = (height - step * (len(hand) - 1)) / 2

@@ -145,8 +145,8 @@ def target(surface: Surface, board: Board, name: str) -> None:
         )
         return
     edge: Attributes = {"stroke": "#ffffff", "stroke_width": room * 0.02} if dark else {}
-    size = room * (0.12 if small else 0.18)
-    surface.shape("circle", cx=x, cy=y, r=size, fill=colour, opacity=0.75, **edge)
+    size = room * (0.12 if small else 0.17)
+    surface.shape("circle", cx=x, cy=y, r=size, fill=colour, opacity=0.65, **edge)
 
 
 def filled(surface: Surface, board: Board, name: str, **look: Attribute) -> None:

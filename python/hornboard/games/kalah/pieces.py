@@ -9,7 +9,7 @@ from hornboard.picture.pieces import Kind, Spot, Style
 from hornboard.picture.surface import Surface
 from hornboard.texts import _
 
-BEAD: Final = 0.27
+BEAD: Final = 0.29
 """The size of a seed in terms of the width of its hollow, where there are few."""
 
 APART: Final = 1.06
@@ -55,7 +55,7 @@ def around(count: int, wide: float, high: float, largest: float) -> tuple[float,
     """Return the size of a seed in a hollow, and where they lie: as high as the hollow is."""
     places = round_places(count)
     reach = max((math.hypot(*place) for place in places), default=0.0)
-    size = min(largest * wide, 0.76 * wide / (2 * reach + 1))
+    size = min(largest * wide, 0.84 * wide / (2 * reach + 1))
     return size, [(x * size, y * size * high / wide) for x, y in places]
 
 
