@@ -78,7 +78,8 @@ remembered([Move|Moves], Trie, [Line|Lines]) :-
     remembered(Moves, Trie, Lines).
 
 text(Module, Position, Move, Text) :-
-    once(phrase(Module:move_text(Position, Move), Codes)),
+    phrase(Module:move_text(Position, Move), Codes),
+    !,
     atom_codes(Text, Codes).
 
 ended(Text, Line) :-

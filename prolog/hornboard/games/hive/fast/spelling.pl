@@ -3,7 +3,7 @@
             spelled/4,          % +Stacks, +Stone, ?Name, -Parts
             mark/3              % ?Direction, ?Before, ?Behind
           ]).
-:- use_module(library(dcg/basics), [atom//1]).
+:- use_module(library(dcg/basics), [string//1]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../board', [centre/1]).
@@ -17,9 +17,10 @@
 
 move_text(hive_fast(_, _, _, _, _, _, Stacks), Move) -->
     { parts(Move, Stacks, Parts),
-      atomic_list_concat(Parts, Text)
+      atomic_list_concat(Parts, Text),
+      atom_codes(Text, Codes)
     },
-    atom(Text).
+    string(Codes).
 
 parts(pass, _, [pass]).
 parts(place(Stone, Name), Stacks, Parts) :-
