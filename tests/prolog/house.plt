@@ -628,6 +628,12 @@ test(stopped_too_late, Value == 1) :-
     stop(Me, 9),
     job(10, perft, [Handle,0], Answer),
     Value = Answer.ok.nodes.
+test(a_limit_that_a_stop_left_in_place, true(Value > 1000)) :-
+    initial(hexagon, Position),
+    handle_of(Position, Handle),
+    system:'$inference_limit'(1000, _),
+    job(11, perft, [Handle,3], Answer),
+    Value = Answer.ok.nodes.
 
 %   handle_of(+Position, -Handle): as Python has it.
 

@@ -22,7 +22,7 @@ import hornboard
 from hornboard.cells import Cell, Place
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import base_games, speak
-from hornboard.game.stills import showpiece, stills
+from hornboard.game.stills import showpiece, stills, traces
 from hornboard.games.kalah.pieces import rows as rows_of_seeds
 from hornboard.games.mastermind.pieces import PEGS
 from hornboard.games.minesweeper.pieces import NUMBERS
@@ -470,6 +470,11 @@ def test_the_command_draws_a_position(tmp_path: Path) -> None:
     *_, last = stills(hornboard.game("hexagon").initial(), ["a5c5", "a2"])
     assert file.read_text() == last.picture("dark")
     assert last.marks == {"a2": "last"}
+
+
+def test_what_a_move_changed_is_marked_where_no_more_is_known_of_it() -> None:
+    """So it is on the boards of rule sheets."""
+    assert traces([("change", "d1")]) == {"d1": "last"}
 
 
 def test_the_command_draws_pixels_and_films(tmp_path: Path) -> None:

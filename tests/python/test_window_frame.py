@@ -21,6 +21,7 @@ import hornboard
 from hornboard import Move, settings, texts
 from hornboard.game import Task, base_games
 from hornboard.game.stills import showpiece
+from hornboard.picture.arrows import MISTAKE, Arrow
 from hornboard.picture.board import Board
 from hornboard.picture.colours import SEATS, THEMES, seat_colour
 from hornboard.picture.drawing import draw_ground
@@ -491,6 +492,8 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert view.lesson
     assert (view.ply, view.lesson.mark) == (1, "??")
     assert "2. b1?? takes 50% of the chances. Better is a1: " in view.reason
+    shown = driver.control.snapshot().picture.arrows
+    assert shown == (Arrow(("a1",), 1), Arrow(("b1",), MISTAKE))
     buttons = driver.app.window.side.reason.lesson.winfo_children()
     assert [str(button["text"]) for button in buttons] == ["Next mistake", "Try it yourself"]
     driver.until(lambda: not driver.control.searches.review.looking)
