@@ -235,6 +235,15 @@ def test_a_hint_and_an_analysis(start: Position) -> None:
     assert (searches.task, searches.lines) == (None, ())
 
 
+def test_a_hint_for_another_position_is_not_shown(start: Position) -> None:
+    view = view_state_of(begun(start, PEOPLE, "a4"))
+    searches = Searches(lambda info: None, lambda why: None)
+    searches.suggest(view)
+    view.go(0)
+    finish(searches, view, "hint")
+    assert (view.hint, view.merit) == (None, None)
+
+
 def test_an_analysis_waits_for_the_graph_but_not_for_long(
     start: Position, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -187,3 +187,11 @@ def test_the_computer_ends_its_games_lawfully(number: int) -> None:
         assert hive.outcome(state) is None
         assert match.outcome == Outcome(None, match.outcome.reason)
     print(f"{variant} level {level}: {len(match.moves)} moves, {match.verdict}")
+
+
+def test_who_has_no_stone_in_his_fourth_turn_passes() -> None:
+    """His queen is due, and may not be his first stone; a position that is set up may be so."""
+    before = hornboard.game("hive").position("base w4 - p15:wS2,q15:wQ,q16:wS1")
+    info = before.best(Limit(depth=2))
+    assert [str(move) for move in info.pv[1:]] == ["pass"]
+    assert [*map(str, before.play(info.move).legal_moves)] == ["pass"]

@@ -123,7 +123,7 @@ class Searches:
         match task.purpose:
             case "move":
                 self._moved(found[0])
-            case "hint":
+            case "hint" if task.position == view.shown:
                 view.suggest(found[0])
             case "analysis":
                 self.lines = found

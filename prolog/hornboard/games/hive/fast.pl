@@ -78,12 +78,15 @@ commanded(Position, Stone) :-
 
 
 %   ready(+Position, -Stones): the mover may put down Stones, the next of each kind in his
-%   hand: not the queen as his first stone, nothing else when she is due.
+%   hand: not the queen as his first stone, nothing else when she is due. None where both hold.
 
 ready(Position, Stones) :-
     Position = hive_fast(_, _, Turn, _, side(_, Queen, Hand), _, _),
     (   first_stone(Position)
-    ->  next_of_kinds(Hand, queen, Stones)
+    ->  (   Turn =:= 4
+        ->  Stones = []
+        ;   next_of_kinds(Hand, queen, Stones)
+        )
     ;   Turn =:= 4,
         Queen == hand
     ->  Hand = [QueenStone|_],
