@@ -41,6 +41,9 @@ PYODIDE = (
 
 DRAWING = ROOT / "python" / "hornboard"
 
+TITLES = {"ask": "Ask the rules", "play": "Play"}
+"""The pages, and what they are called."""
+
 BLOCK = re.compile(r"^```prolog\n(\?- .*?)^```\n", re.M | re.S)
 
 
@@ -57,11 +60,28 @@ def put_into(site: Path) -> None:
     for file in clauses:
         file.unlink()
     put_drawing_into(site)
-    page = site / "ask.html"
-    page.write_text(page.read_text().replace("<!-- queries -->", "\n".join(buttons())))
-    playing = site / "play.html"
-    choices = (f'<option value="{game.name}">{title(game)}</option>' for game in base_games())
-    playing.write_text(playing.read_text().replace("<!-- games -->", "".join(choices)))
+    put_pages_into(site)
+
+
+def put_pages_into(site: Path) -> None:
+    """Fill the pages of a folder of the site, and have all files of it kept for offline use."""
+    frame = (site / "page.html").read_text()
+    (site / "page.html").unlink()
+    games = (f'<option value="{game.name}">{title(game)}</option>' for game in base_games())
+    parts = {"games": "".join(games), "queries": "\n".join(buttons())}
+    for name, heading in TITLES.items():
+        page = site / f"{name}.html"
+        text = frame.replace("<!-- main -->", page.read_text())
+        for part, filled in {**parts, "page": name, "title": heading}.items():
+            text = text.replace(f"<!-- {part} -->", filled)
+        page.write_text(text)
+    kept = {
+        str(file.relative_to(site)): hashlib.sha256(file.read_bytes()).hexdigest()
+        for file in sorted(site.rglob("*"))
+        if file.is_file()
+    }
+    worker = site / "offline.js"
+    worker.write_text(worker.read_text().replace("{}", json.dumps(kept, indent=1)))
 
 
 def put_drawing_into(site: Path) -> None:

@@ -15,8 +15,13 @@ ASKED = [*examples(ROOT / "docs" / "asking.md", *QUERY)]
 def asking(page: Page) -> Page:
     """Return the page that asks once the rules are loaded."""
     page.goto("/app/ask.html")
-    expect(page.locator("#state")).to_have_text("Ready.", timeout=60_000)
+    ready(page)
     return page
+
+
+def ready(page: Page) -> None:
+    """Wait until the rules are loaded."""
+    expect(page.locator("#state")).to_have_text("Ready.", timeout=60_000)
 
 
 def ask(page: Page, query: str) -> str:

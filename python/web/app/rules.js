@@ -48,6 +48,7 @@ class Asked {
 export class RuleBase extends Asked {
   constructor() {
     super(`const folder = ${here}; importScripts(folder + "worker.js");`, "classic");
+    this.ready.then(() => navigator.serviceWorker?.register(folder + "offline.js"));
   }
 
   // The answer to a question of the table of requests, with the last report on its way.
