@@ -129,12 +129,15 @@ def test_a_position_is_in_the_address(page: Page) -> None:
 def test_a_changed_law_is_played_on(page: Page) -> None:
     play(page, "tictactoe/xx1%2Foo1%2F3%20x")
     page.select_option("#you", "everybody")
+    expect(page.locator("#text")).to_have_value(re.compile("my_tictactoe"))
     use(page, "loser", lambda text: text)
     expect(page.locator("#loaded")).to_have_text("loser", timeout=60_000)
     idle(page)
     page.select_option("#you", "everybody")
     touch(page, "c1")
     expect(page.locator("#state")).to_contain_text("o won")
+    page.click("#new")
+    expect(page.locator("#moves li")).to_have_count(0)
 
 
 def test_a_file_of_ones_own_is_played(page: Page) -> None:

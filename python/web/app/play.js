@@ -41,8 +41,12 @@ function busy(is) {
 // A game begins, at the position in the address if there is one.
 async function begin(name, text = "") {
   const house = name.split(":")[0];
-  const known = [...part("game").options].map(({ value }) => value);
-  if (known.includes(house)) part("picture").src = `starts/${house}-${theme()}.svg`;
+  const law = [...part("file").options].find(({ value }) => value === `my_${house}`);
+  if (law) part("picture").src = `starts/${house}-${theme()}.svg`;
+  if (law && !law.selected) {
+    law.selected = true;
+    part("file").dispatchEvent(new Event("change"));
+  }
   part("cells").replaceChildren();
   await rules.ready;
   const game = await request("game", name);
@@ -52,9 +56,9 @@ async function begin(name, text = "") {
     : await request("start", name, "");
   options("you", [...game.players, "nobody", "everybody"], game.players[0]);
   options("level", game.levels.map(([level]) => level), game.usual, new Map(game.levels));
-  if (!known.includes(house)) part("game").add(new Option(house));
+  if (![...part("game").options].some(({ value }) => value === house)) part("game").add(new Option(house));
   part("game").value = house;
-  part("rules").hidden = !known.includes(house);
+  part("rules").hidden = !law;
   part("rules").href = `../games/${house}.html`;
   if (game.hidden && !text) {
     const dealt = [[name, form], game.players.slice(1), Math.floor(Math.random() * 2 ** 32)];
