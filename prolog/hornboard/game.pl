@@ -24,8 +24,6 @@
             successors/2,       % +Position, -Steps
             moves/2,            % +Position, -Moves
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
-            canonical/4,        % +Position, -Canonical, -Lead, -Most
-            move_texts/3,       % +Position, +Moves, -Texts
 
             meant/3,            % +Position, +Cells, ?Move
             leads/3,            % +Position, +Cells, ?Way
@@ -72,7 +70,7 @@ a position of which something is not known is an instantiation error.
 The law of a game is written for people: its positions show what is where. For
 the search a game may have another form of them, its _compact_ form, which is
 another module with the same law, once more, in the relations of the groups
-`law` and `speed`, and of `hidden` if it likes; compact/2 relates the forms. The
+`law` and `speed`, and of `hidden` and move_text//2 if it likes; compact/2 relates the forms. The
 relations here take either, and those of the other groups are asked of the form
 for people.
 

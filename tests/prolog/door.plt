@@ -103,7 +103,8 @@ test(known_by_position) :-
            )),
     \+ known_move(Variant, Start, a1, _),
     Moves = [First|_],
-    move_texts(Start, [First], [Text]),
+    move_string(Start, First, FirstText),
+    atom_string(Text, FirstText),
     move(Start, First, Next),
     \+ known_move(Variant, Next, Text, _).
 test(known_by_variant, Move == clone(a4)) :-

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import importlib
+import itertools
 import os
 import re
 import shlex
@@ -13,9 +14,11 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+import typer
 
 import hornboard
 from hornboard.game import examples as examples_shipped
+from hornboard.terminal.commands import app
 from hornboard.terminal.exercise import exercises
 from tests.python.conftest import HORNBOARD, ROOT, SWIPL, here, run
 from tests.support.nim import NIM, README
@@ -85,6 +88,31 @@ def test_commands(
     else:
         done = here(*shlex.split(command)[1:])
     assert like(shown, done.stdout + done.stderr), done.stdout + done.stderr
+
+
+def typed() -> Iterator[str]:
+    """Yield the commands that the pages name, and do not show the answers of."""
+    for page in PAGES:
+        text = page.read_text()
+        named = re.findall(r"`(hornboard (?:--load \S+ )*[a-z][^`\n]*)`", text)
+        for kind, block in re.findall(r"^```(\w*)\n(.*?)^```", text, re.M | re.S):
+            named += [] if kind else re.findall(r"^(hornboard .*?)(?:  .*)?$", block, re.M)
+        yield from named
+
+
+@pytest.mark.parametrize("command", sorted(set(typed())))
+def test_commands_are_read(command: str) -> None:
+    """Words and options are those that there are, and a game is one."""
+    names = {known.name for known in hornboard.games()}
+    group = typer.main.get_command(app)
+    assert isinstance(group, typer.core.TyperGroup)
+    known = group.commands
+    name, *rest = itertools.dropwhile(lambda word: word not in known, shlex.split(command)[1:])
+    if rest and not rest[0].startswith("-"):
+        given = known[name].make_context(name, rest).params
+        game = given.get("variant") or given.get("what")
+        if game and "--load" not in command and not re.search("[.A-Z]", game):
+            assert game.partition(":")[0] in names
 
 
 @cache

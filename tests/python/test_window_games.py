@@ -13,7 +13,8 @@ pytest.importorskip("tkinter")
 
 import hornboard
 from hornboard import Move
-from hornboard.game import words
+from hornboard.game import examples, words
+from hornboard.play.players import Human, parse_player
 from hornboard.tk.dialogs.reading import Reader
 from tests.support.windows import Driver, centre, seen
 
@@ -529,6 +530,19 @@ def test_the_player_of_the_source_is_on_the_card(window: Callable[..., Driver]) 
     driver = window("hive")
     _piece, box, _told = driver.app.window.opening.players["black"]
     assert "source" in box["values"]
+
+
+def test_a_player_of_ones_own_plays_in_the_window(
+    window: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = hornboard.game("hexagon")
+    monkeypatch.chdir(examples()["careful"].parent)
+    own = parse_player("careful:play", game, trusted=True)
+    driver = window(players={"red": own, "blue": Human()})
+    driver.app.window.opening.start_button.invoke()
+    driver.until(lambda: len(driver.control.match.moves) == 1)
+    fewest = min(len(game.initial().play(each).legal_moves) for each in game.initial().legal_moves)
+    assert len(driver.control.match.position.legal_moves) == fewest
 
 
 @pytest.mark.parametrize(

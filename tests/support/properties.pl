@@ -7,6 +7,7 @@
             margin/3            % +Variant, -Margin, -Positions
           ]).
 :- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/exact/canonical', [canonical/4]).
 :- use_module('../../prolog/hornboard/game/agreement', [difference/2]).
 :- use_module('../../prolog/hornboard/ask/show', [place_form/1]).
 :- use_module(sizes).
@@ -178,7 +179,6 @@ answer(P, moves(P, Moves),           forall(some_of(Moves, Move), legal(P, Move)
 answer(P, successors(P, Steps),      forall(some_of(Steps, Step), step(P, Step))).
 answer(P, best_step(P, none, 1, Move, Value),
        ( legal(P, Move), integer(Value) )).
-answer(P, canonical(P, _, Lead, Most), ( number(Lead), number(Most) )).
 
 %   some_of(+All, -Each): Each is one of All; of many, some are drawn by lot.
 

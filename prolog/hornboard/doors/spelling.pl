@@ -6,7 +6,8 @@
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module('../ask/actions', [watch/1]).
-:- use_module('../game', [form/2, game_of/2, move_texts/3]).
+:- use_module('../game', [form/2, game_of/2]).
+:- use_module('../game/forms', [known_at/4]).
 :- use_module('../game/text', [read_variant/2]).
 
 /** <module> The notations of many moves at once
@@ -55,7 +56,8 @@ spellings_of(Variant, Position, known(Game, Form, Trie)) :-
     assertz(spellings(Variant, known(Game, Form, Trie))).
 
 spelled(none, _, Position, Moves, Lines) :-
-    move_texts(Position, Moves, Texts),
+    known_at(Position, move_text, Known, Module),
+    maplist(text(Module, Known), Moves, Texts),
     nb_setval(hornboard_listed, listed(Position, Moves, Texts)),
     maplist(ended, Texts, Lines).
 spelled(known(_, _, Trie), _, _, Moves, Lines) :-
@@ -74,6 +76,11 @@ remembered([], _, []).
 remembered([Move|Moves], Trie, [Line|Lines]) :-
     trie_lookup(Trie, Move, Line),
     remembered(Moves, Trie, Lines).
+
+text(Module, Position, Move, Text) :-
+    phrase(Module:move_text(Position, Move), Codes),
+    !,
+    atom_codes(Text, Codes).
 
 ended(Text, Line) :-
     atom_concat(Text, '\n', Line).

@@ -13,6 +13,7 @@
 :- use_module('../search/clock', [clock/2, in_time/1, within_limits/1]).
 :- use_module('../search/duel', [must_be_duel/1]).
 :- use_module('../search/tree', [speaker/3]).
+:- use_module(canonical).
 
 /** <module> What a position is worth exactly
 
@@ -27,7 +28,7 @@ The search asks one question again and again: can the mover get at least so
 much? Every answer narrows the value down, until it is known (MTD(f); A. Plaat
 and others, "Best-first fixed-depth minimax algorithms", Artificial
 Intelligence 87, 1996). All that is found about a position is kept in a table,
-by what counts of it, its canonical/4.
+by what counts of it, its canonical/4 of knowledge/4.
 */
 
 %   What stays the same: Module has the law for these positions; Stepper is asked
@@ -73,8 +74,8 @@ solution(Position, Budget, Solution) :-
 within_reach(Position, Clock, Result, Shown) :-
     functor(Position, Module, _),
     speaker(Module, successors, Stepper),
-    speaker(Module, canonical, Knower),
     game_of(Position, Game),
+    knower(Game, Knower),
     truth(trait(Game, repeats), Round),
     Quest = quest with [module:Module, stepper:Stepper, knower:Knower, round:Round,
                         known:Table, clock:Clock],

@@ -88,7 +88,8 @@ relation(hidden, optional, seen(+position, +who, -position), det, derived).
 %!  move_text(+Position, ?Move)// is nondet.
 %
 %   The first text of Move is that of records; all are read. Where the trait of the game
-%   is `shortened`, people write the second. `_` is read for what a move leaves open.
+%   is `shortened`, people write the second. `_` is read for what a move leaves open. The
+%   module of the form for the search may write moves of its positions too, as records do.
 %   `?- initial(hexagon, P), phrase(move_text(P, jump(a5, c5)), Codes).`
 relation(notation, required, move_text(+position, ?move, ?codes, ?codes), nondet, none).
 
@@ -194,19 +195,6 @@ relation(speed, optional, moves(+position, -moves), det, derived).
 %   Move is the best one move deep, or the first found that is worth Enough, Hint before
 %   others.  `?- initial(hexagon, P), best_step(P, none, 5, Move, Value).`
 relation(speed, optional, best_step(+position, +hint, +enough, -move, -value), semidet, derived).
-
-%!  canonical(+Position, -Canonical, -Lead, -Most) is det.
-%
-%   Canonical is the same for positions with the same future: the result for the mover is
-%   Lead plus what they have in common, from -Most to Most.
-%   `?- initial(tictactoe, P), canonical(P, Canonical, 0, 1).`
-relation(speed, optional, canonical(+position, -canonical, -lead, -most), det, derived).
-
-%!  move_texts(+Position, +Moves, -Texts) is det.
-%
-%   Texts, atoms, are the notations of many legal Moves, where that is less work than one
-%   by one.  `?- initial(hive, P), moves(P, Moves), move_texts(P, Moves, Texts).`
-relation(speed, optional, move_texts(+position, +moves, -texts), det, derived).
 
 
 %!  contract(?Group, ?Need, ?Relation) is nondet.

@@ -1,7 +1,6 @@
 :- module(hornboard_derived,
           [ final_score/4       % +Outcome, +Module, +Position, -Score
           ]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [list_to_set/2]).
 :- use_module(forms, [compact/2, game_of/2]).
 :- use_module(admission, [provides/2]).
@@ -125,28 +124,6 @@ best_of_steps([Static-step(Move, Next)|Steps], Me, Module, Enough,
     ->  best_of_steps(Steps, Me, Module, Enough, Best0, Best)
     ;   best_of_steps(Steps, Me, Module, Enough, Value-Move, Best)
     ).
-
-
-%   The position stands for itself.
-
-canonical(Position, Position, 0, Most) :-
-    game_of(Position, Game),
-    (   trait(Game, margin)
-    ->  won_score(Most)
-    ;   Most = 1
-    ).
-
-
-%   One by one.
-
-move_texts(Position, Moves, Texts) :-
-    compact(Plain, Position),
-    game_of(Plain, Game),
-    maplist(written(Game, Plain), Moves, Texts).
-
-written(Game, Position, Move, Text) :-
-    once(phrase(Game:move_text(Position, Move), Codes)),
-    atom_codes(Text, Codes).
 
 
 %!  final_score(+Outcome, +Module, +Position, -Score) is det.

@@ -20,7 +20,7 @@ Positions are in the form for the search, but of `players` and `surveys` as they
 %
 %   True when a module about a game may export Relation, an indicator. The Subject is
 %   `players`, `evaluation`, `search`, which tells of an evaluation how far to look,
-%   `incremental`, see library(hornboard/search/evaluation), or `surveys`. Default is
+%   `solver`, `incremental`, see library(hornboard/search/evaluation), or `surveys`. Default is
 %   what holds where no module says it, Meaning a sentence.
 
 knowledge(Name/Arity, Subject, Default, Meaning) :-
@@ -52,8 +52,6 @@ sees; Name says of what.").
 known(players, sure_win(+position, ?player, -moves), semidet, "a search finds out",
       "Player wins by so many moves of both sides, the fewest; by the move that leaves \
 the fewest he gets there.").
-known(players, near_end(+position), semidet, "never",
-      "Position is seldom too far from the end to be solved within a second.").
 known(players, candidates(+position, +most, -count, -moves), det, "nothing is hidden",
       "What is hidden and a move can name is any of Count, by all that is known; Moves \
 are the first Most.").
@@ -95,6 +93,11 @@ with Depth.").
 known(search, late_move(-nth, -depth), det, "none",
       "With Depth moves to look ahead, or more, the moves from the Nth on are scouted one \
 less deep first (late-move reductions).").
+known(solver, near_end(+position), semidet, "never",
+      "Position is seldom too far from the end to be solved within a second.").
+known(solver, canonical(+position, -canonical, -lead, -most), det, "the position itself",
+      "Canonical is the same for positions with the same future: the result for the mover \
+is Lead plus what they have in common, from -Most to Most.").
 known(incremental, incremental_form(?form, ?key), det, "none",
       "All positions with what is kept beside them look like Form; Key, for tables, is the \
 part in which they differ.").

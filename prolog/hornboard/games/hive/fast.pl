@@ -14,7 +14,7 @@
 :- use_module(stones).
 :- use_module(fast/bugs).
 :- use_module(fast/plane).
-:- reexport(fast/spelling, [move_texts/3]).
+:- reexport(fast/spelling, [move_text//2]).
 :- use_module(fast/stacks).
 
 /** <module> The law of Hive for the search

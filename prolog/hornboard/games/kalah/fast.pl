@@ -6,7 +6,6 @@
             value/2,            % +Position, ?Value
             successors/2,       % +Position, -Steps
             moves/2,            % +Position, -Moves
-            canonical/4,        % +Position, -Canonical, -Lead, -Most
             sides/7             % ?Position, ?Mover, ?Board, ?Own1, ?Own2, ...
           ]).
 :- use_module(library(lists), [member/2, sum_list/2]).
@@ -204,12 +203,3 @@ harvested(Last, board(Pits, Width, _, _, _, Rule), Row0, Store0, Row20,
 captures(standard, Caught) :-
     Caught > 0.
 captures(empty, _).
-
-
-%   What the stores hold is the Lead; what follows depends on the rows alone,
-%   seen from the mover.
-
-canonical(Position, Row-Row2, Lead, Most) :-
-    sides(Position, _, board(_, _, _, _, Total, _), Row, Store, Row2, Store2),
-    Lead is Store-Store2,
-    Most is Total-Store-Store2.

@@ -5,12 +5,10 @@
             value/2,            % +Position, ?Value
             successors/2,       % +Position, -Steps
             moves/2,            % +Position, -Moves
-            move_texts/3,       % +Position, +Moves, -Texts
-            canonical/4         % +Position, -Canonical, -Lead, -Most
+            move_text//2        % +Position, +Move
           ]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(dcg/basics), [atom//1]).
 :- use_module(library(lists), [append/3, last/2, member/2, reverse/2]).
-:- use_module('../../kit/grid', [cell_at/3]).
 :- use_module('../../kit/sides').
 :- use_module(board).
 
@@ -160,23 +158,7 @@ moves_from([Dot|Dots], End, [End-Dot|Moves1], Moves) :-
 
 %   A legal move begins at the end that it goes on from, as it is written.
 
-move_texts(_, Moves, Texts) :-
-    maplist(move_text, Moves, Texts).
-
-move_text(End-Dot, Text) :-
-    atomic_list_concat([End,Dot], -, Text).
-
-
-%   Which dots are on the path, and where its ends are.
-
-canonical(slither_fast(_, board(_, Rows, _), Path),
-          dots(Set, Dot1, Dot2), 0, 1) :-
-    Path = [Dot1|_],
-    last(Path, Dot2),
-    !,
-    foldl(with_dot(Rows), Path, 0, Set).
-canonical(_, start, 0, 1).
-
-with_dot(Rows, Dot, Set0, Set) :-
-    cell_at(Dot, X, Y),
-    Set is Set0 \/ (1<<(Rows*X+Y)).
+move_text(_, End-Dot) -->
+    atom(End),
+    "-",
+    atom(Dot).

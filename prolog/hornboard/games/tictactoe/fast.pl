@@ -5,7 +5,8 @@
             value/2,            % +Position, ?Value
             successors/2,       % +Position, -Steps
             moves/2,            % +Position, -Moves
-            canonical/4         % +Position, -Canonical, -Lead, -Most
+            sides/4,            % ?Position, ?Mover, ?Own, ?Other
+            bit/4               % ?Cell, ?X, ?Y, ?Bit
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
@@ -22,6 +23,10 @@ is in the set when bit N-1 is. There are no more than 512 sets, so that all
 that a set of marks means is a table.
 */
 
+%!  sides(?Position, ?Mover, ?Own, ?Other) is semidet.
+%
+%   What the mover has, and what his enemy has.
+
 :- two_sides(tictactoe_fast(_, Xs, Os), x-[Xs], o-[Os]).
 
 
@@ -36,6 +41,10 @@ move(Position, Cell, Next) :-
     Own is Own0 \/ Bit,
     enemy(Me, You),
     sides(Next, You, Other, Own).
+
+%!  bit(?Cell, ?X, ?Y, ?Bit) is nondet.
+%
+%   The set of Cell alone is Bit.
 
 :- table_of(bit(Cell, X, Y, Bit),
             ( cell(Cell, X, Y, N),
@@ -151,50 +160,4 @@ moves(Position, Cells) :-
                         Set /\ Bit =\= 0
                       ),
                       Cells)
-            )).
-
-
-%   The same number for all the positions that are alike but for a turn or a
-%   reflection of the board: the least of their numbers, where the own marks
-%   count before the enemy's.
-
-canonical(Position, Essence, 0, 1) :-
-    sides(Position, _, Own, Other),
-    images(Own, [Own1|Owns]),
-    images(Other, [Other1|Others]),
-    Number is Own1<<9+Other1,
-    least(Owns, Others, Number, Essence).
-
-least([], [], Least, Least).
-least([Own|Owns], [Other|Others], Least0, Least) :-
-    Least1 is min(Least0, Own<<9+Other),
-    least(Owns, Others, Least1, Least).
-
-%   images(?Set, ?Images): what becomes of Set by the eight symmetries of the
-%   board, in a fixed order.
-
-image(Set, Image) :-
-    member(FlipX, [no,yes]),
-    member(FlipY, [no,yes]),
-    member(Swap, [no,yes]),
-    aggregate_all(sum(Bit),
-                  ( bit(_, X0, Y0, Bit0),
-                    Set /\ Bit0 =\= 0,
-                    flip(FlipX, X0, X1),
-                    flip(FlipY, Y0, Y1),
-                    swap(Swap, X1, Y1, X, Y),
-                    bit(_, X, Y, Bit)
-                  ),
-                  Image).
-
-flip(no, N, N).
-flip(yes, N0, N) :-
-    N is 2-N0.
-
-swap(no, X, Y, X, Y).
-swap(yes, X, Y, Y, X).
-
-:- table_of(images(Set, Images),
-            ( between(0, 511, Set),
-              findall(Image, image(Set, Image), Images)
             )).

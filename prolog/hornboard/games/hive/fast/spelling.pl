@@ -1,9 +1,9 @@
 :- module(hive_spelling,
-          [ move_texts/3,       % +Position, +Moves, -Texts
+          [ move_text//2,       % +Position, +Move
             spelled/4,          % +Stacks, +Stone, ?Name, -Parts
             mark/3              % ?Direction, ?Before, ?Behind
           ]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(dcg/basics), [string//1]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../board', [centre/1]).
@@ -13,20 +13,20 @@
 */
 
 
-%   As by move_text//2, for many moves at once.
+%   The first way to write a move is that of records.
 
-move_texts(hive_fast(_, _, _, _, _, _, Stacks), Moves, Texts) :-
-    maplist(move_text(Stacks), Moves, Texts).
+move_text(hive_fast(_, _, _, _, _, _, Stacks), Move) -->
+    { parts(Move, Stacks, Parts),
+      atomic_list_concat(Parts, Text),
+      atom_codes(Text, Codes)
+    },
+    string(Codes).
 
-move_text(_, pass, pass).
-move_text(Stacks, place(Stone, Name), Text) :-
-    text(Stacks, Stone, Name, Text).
-move_text(Stacks, move(Stone, Name), Text) :-
-    text(Stacks, Stone, Name, Text).
-
-text(Stacks, Stone, Name, Text) :-
-    spelled(Stacks, Stone, Name, Parts),
-    atomic_list_concat(Parts, Text).
+parts(pass, _, [pass]).
+parts(place(Stone, Name), Stacks, Parts) :-
+    spelled(Stacks, Stone, Name, Parts).
+parts(move(Stone, Name), Stacks, Parts) :-
+    spelled(Stacks, Stone, Name, Parts).
 
 
 %!  spelled(+Stacks, +Stone, ?Name, -Parts) is nondet.

@@ -4,11 +4,12 @@
             features/2,         % +Position, -Features
             appraisal/2,        % +Position, -Value
             near_end/1,         % +Position
+            canonical/4,        % +Position, -Canonical, -Lead, -Most
             probcut_margin/1,   % ?Margin
             futility_margin/4   % +Position, +Depth, -Less, -More
           ]).
 :- use_module('../../../game/features').
-:- use_module('../fast', [canonical/4, sides/7]).
+:- use_module('../fast', [sides/7]).
 
 /** <module> What a player of Kalah knows beyond the rules
 
@@ -43,6 +44,15 @@ feature(tempo,    32, "the turn").
 near_end(Position) :-
     canonical(Position, _, _, Seeds),
     Seeds =< 20.
+
+
+%   What the stores hold is the Lead; what follows depends on the rows alone,
+%   seen from the mover.
+
+canonical(Position, Row-Row2, Lead, Most) :-
+    sides(Position, _, board(_, _, _, _, Total, _), Row, Store, Row2, Store2),
+    Lead is Store-Store2,
+    Most is Total-Store-Store2.
 
 
 %   By more than Margin the value seldom differs from that of a search two moves less deep,

@@ -3,14 +3,17 @@
             pairing_move/2,     % +Position, -Move
             paired/1,           % +Position
             pairing_player/3,   % +Position, +Options, -Report
-            merit/5             % +Position, +Move, ?Part, -Format, -Arguments
+            merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
+            canonical/4         % +Position, -Canonical, -Lead, -Most
           ]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [last/2, member/2]).
 :- use_module('../law', [free/2, move/3, next_to/3, path_end/2]).
 :- use_module('../../../game', [compact/2]).
 :- use_module('../../../game/scores', [won_score/1]).
 :- use_module('../../../search/engine', [thinking/3]).
+:- use_module('../../../kit/grid', [cell_at/3]).
 :- use_module('../../../play/levels').
 
 /** <module> How to win at Slither: pair the dots
@@ -183,3 +186,18 @@ answers([[Dot|Way]|Steps], Pairs, Seen0, Seen, Ways) :-
         Seen1 = [Dot|Seen0]
     ),
     answers(Steps, Pairs, Seen1, Seen, Ways1).
+
+
+%   Which dots are on the path, and where its ends are.
+
+canonical(slither_fast(_, board(_, Rows, _), Path),
+          dots(Set, Dot1, Dot2), 0, 1) :-
+    Path = [Dot1|_],
+    last(Path, Dot2),
+    !,
+    foldl(with_dot(Rows), Path, 0, Set).
+canonical(_, start, 0, 1).
+
+with_dot(Rows, Dot, Set0, Set) :-
+    cell_at(Dot, X, Y),
+    Set is Set0 \/ (1<<(Rows*X+Y)).
