@@ -128,6 +128,11 @@ def test_clauses_stand_beside_the_question_and_are_asked_once_changed(asking: Pa
     )
 
 
+def test_a_slip_is_told(asking: Page) -> None:
+    use(asking, "my_hexagon", lambda text: text.replace("neighbour(To", "neighbor(To"))
+    expect(asking.locator("#loaded")).to_contain_text("neighbour/2")
+
+
 @pytest.mark.parametrize("file", EXERCISES, ids=lambda file: file.stem)
 def test_an_exercise_is_checked(asking: Page, file: Path) -> None:
     use(asking, file.stem, lambda text: text)

@@ -67,11 +67,11 @@ export class RuleBase extends Asked {
     return told;
   }
 
-  // A file of a person is loaded, after others by a worker that is started anew, which has none
-  // of what stood in the file before.
+  // A file of a person is looked through and loaded, after others by a worker that is started
+  // anew, which has none of what stood in the file before.
   async load(name, text) {
     const file = `/own/${name}`;
-    const question = { request: JSON.stringify(["load", [file, "trusted"]]), file, text };
+    const question = { request: JSON.stringify(["load", [file, "untrusted"]]), file, text };
     this.#files.delete(name);
     if (this.#changed) this.stop();
     this.#changed = true;
