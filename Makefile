@@ -14,6 +14,9 @@ endif
 PYTHON ?= python3
 BIN := .venv/bin
 
+# Programs that the tests start read the compiled code of Python, as installed ones do.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: setup lock play test lint fuzz fuzz-short pictures sources requests agree manual words proofs bench bench-long soak wheels release-check site serve site-check clean
 
 setup: .venv/ready

@@ -1,5 +1,6 @@
 """What holds for all tests."""
 
+import gc
 import os
 
 import pytest
@@ -8,13 +9,23 @@ from hornboard import saved
 from hornboard.swipl import prolog_home
 from tests.support.plunit import pytest_collect_file
 
-__all__ = ["pytest_collect_file", "pytest_configure", "pytest_xdist_auto_num_workers"]
+__all__ = [
+    "pytest_collect_file",
+    "pytest_collection_finish",
+    "pytest_configure",
+    "pytest_xdist_auto_num_workers",
+]
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Save the rule base before the processes start that run tests, so that none has to read it."""
     if not hasattr(config, "workerinput") and saved.found(prolog_home()) is None:
         saved.save()
+
+
+def pytest_collection_finish() -> None:
+    """Spare what was imported and collected each collection of garbage: windows ask for many."""
+    gc.freeze()
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -3,43 +3,32 @@
 from __future__ import annotations
 
 import random
-import subprocess
-import sys
 from collections.abc import Iterator
 
 import pytest
 
 from hornboard.games.hive.uhp import USUAL_SECONDS, Engine
-from tests.python.conftest import ROOT, processor_time
+from tests.python.conftest import processor_time
 from tests.rulebooks import hive
-from tests.support import PATIENCE
+from tests.support import PATIENCE, warm
 
 
 class Peer:
     """An engine in a process of its own."""
 
     def __init__(self) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "hornboard", "uhp"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            cwd=ROOT / "python",
-        )
+        self.process = warm.Program("uhp")
         self.greeting = self.read()
 
     def say(self, line: str | bytes) -> None:
         """Send a line."""
-        assert self.process.stdin
         data = line if isinstance(line, bytes) else line.encode()
-        self.process.stdin.write(data + b"\n")
-        self.process.stdin.flush()
+        self.process.input.write(data + b"\n")
 
     def read(self) -> list[str]:
         """Return an answer without its closing line."""
-        assert self.process.stdout
         lines = []
-        while (line := self.process.stdout.readline().decode().rstrip("\n")) != "ok":
+        while (line := self.process.output.readline().decode().rstrip("\n")) != "ok":
             assert line, "the engine has ended"
             lines.append(line)
         return lines
@@ -51,9 +40,11 @@ class Peer:
 
     def close(self) -> int:
         """End the input and return the exit status."""
-        rest, complaints = self.process.communicate(timeout=PATIENCE)
-        assert (rest, complaints) == (b"", b"")
-        return self.process.returncode
+        self.process.input.close()
+        assert self.process.output.read() == self.process.errors.read() == b""
+        status = self.process.wait(PATIENCE)
+        self.process.leave()
+        return status
 
 
 @pytest.fixture
@@ -61,9 +52,7 @@ def peer() -> Iterator[Peer]:
     """A fresh engine."""
     engine = Peer()
     yield engine
-    if engine.process.poll() is None:
-        engine.process.kill()
-        engine.process.communicate()
+    engine.process.leave()
 
 
 @pytest.fixture(scope="module")
