@@ -19,6 +19,8 @@ import polib
 
 from hornboard import Game
 from hornboard.game import base_games
+from hornboard.play.changed import begun
+from hornboard.terminal.exercise import exercises
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = Path(__file__).resolve().parent
@@ -41,6 +43,9 @@ PYODIDE = (
 
 DRAWING = ROOT / "python" / "hornboard"
 
+TITLES = {"ask": "Ask", "play": "Play"}
+"""The pages, and what they are called."""
+
 BLOCK = re.compile(r"^```prolog\n(\?- .*?)^```\n", re.M | re.S)
 
 
@@ -57,11 +62,51 @@ def put_into(site: Path) -> None:
     for file in clauses:
         file.unlink()
     put_drawing_into(site)
-    page = site / "ask.html"
-    page.write_text(page.read_text().replace("<!-- queries -->", "\n".join(buttons())))
-    playing = site / "play.html"
-    choices = (f'<option value="{game.name}">{title(game)}</option>' for game in base_games())
-    playing.write_text(playing.read_text().replace("<!-- games -->", "".join(choices)))
+    put_pages_into(site)
+
+
+def put_pages_into(site: Path) -> None:
+    """Fill the pages of a folder of the site, and have all files of it kept for offline use."""
+    frame, law = ((site / name).read_text() for name in ("page.html", "law.html"))
+    for used in ("page.html", "law.html"):
+        (site / used).unlink()
+    games = (f'<option value="{game.name}">{title(game)}</option>' for game in base_games())
+    files = "".join(put_files_into(site / "files"))
+    parts = {"law": law, "games": "".join(games), "files": files, "queries": "\n".join(buttons())}
+    for name, heading in TITLES.items():
+        page = site / f"{name}.html"
+        text = frame.replace("<!-- main -->", page.read_text())
+        for part, filled in (parts | {"page": name, "title": heading}).items():
+            text = text.replace(f"<!-- {part} -->", filled)
+        page.write_text(text)
+    kept = {
+        str(file.relative_to(site)): hashlib.sha256(file.read_bytes()).hexdigest()
+        for file in sorted(site.rglob("*"))
+        if file.is_file()
+    }
+    worker = site / "offline.js"
+    worker.write_text(worker.read_text().replace("{}", json.dumps(kept, indent=1)))
+
+
+def put_files_into(folder: Path) -> Iterator[str]:
+    """Put the files of clauses that one may change into a folder; yield the choices of them."""
+    folder.mkdir()
+    house = [(f"my_{game.name}", title(game)) for game in base_games()]
+    games = sorted((ROOT / "prolog" / "hornboard" / "examples").glob("*.pl"))
+    tasks = ((of.file, f"{at}. {of.title}") for at, of in exercises().items())
+    groups = {
+        "Laws": [(name, shown, begun(name, name.removeprefix("my_"))) for name, shown in house],
+        "Games": [(file.stem, file.stem, file.read_text()) for file in games],
+        "Exercises": [
+            (file.stem, task, file.read_text()) for file, task in tasks if file.suffix == ".pl"
+        ],
+    }
+    for label, files in groups.items():
+        yield f'<optgroup label="{label}">'
+        for name, shown, text in files:
+            (folder / f"{name}.pl").write_text(text)
+            yield f'<option value="{name}">{escape(shown)}</option>'
+        yield "</optgroup>"
 
 
 def put_drawing_into(site: Path) -> None:

@@ -1,6 +1,7 @@
 // The page that asks: a query, its answers one by one, and buttons for the queries of the documents.
 
-import { RuleBase } from "./rules.js";
+import { clauses } from "./law.js";
+import { RuleBase, tree } from "./rules.js";
 
 const part = (id) => document.getElementById(id);
 const rules = new RuleBase();
@@ -19,10 +20,16 @@ async function ask(query, more = 0) {
   part("query").value = text;
   busy(true);
   const answer = await rules.ask({ query: text, more });
-  item.querySelector("samp").textContent = answer ? answer.told : "stopped";
+  const told = answer ? answer.told : "stopped";
+  item.querySelector("samp").replaceChildren(/\bexplain\(/.test(text) ? tree(indented(told)) : told);
   busy(false);
   part("more").disabled = !answer?.open;
   if (!answer || answer.ended) loading();
+}
+
+// The lines of an explanation, each with its depth.
+function indented(told) {
+  return told.split("\n").map((line) => [line.search(/\S|$/) / 4, line.trim()]);
 }
 
 function shown(text) {
@@ -60,5 +67,6 @@ for (const button of document.querySelectorAll("nav button")) {
   button.addEventListener("click", () => ask(button.textContent));
 }
 window.addEventListener("hashchange", address);
+clauses(rules, () => {});
 loading();
 address();

@@ -1,6 +1,7 @@
 // The page that plays: it shows what the rule base answers, and decides nothing by itself.
 
-import { Drawing, RuleBase } from "./rules.js";
+import { clauses } from "./law.js";
+import { Drawing, RuleBase, tree } from "./rules.js";
 
 const part = (id) => document.getElementById(id);
 const rules = new RuleBase();
@@ -20,6 +21,7 @@ async function request(name, ...given) {
 // What a person starts is done alone; what goes wrong is said.
 async function alone(work) {
   if (play.busy) return;
+  const held = document.activeElement;
   busy(true);
   try {
     await work();
@@ -27,17 +29,24 @@ async function alone(work) {
     part("said").textContent = wrong.message;
   }
   busy(false);
+  if (document.activeElement === document.body) held.focus();
 }
 
 function busy(is) {
   play.busy = is;
-  for (const control of document.querySelectorAll("section button, select")) control.disabled = is;
+  for (const control of document.querySelectorAll("#game-of button, #game-of select")) control.disabled = is;
   part("stop").disabled = !is;
 }
 
 // A game begins, at the position in the address if there is one.
 async function begin(name, text = "") {
-  part("picture").src = `starts/${name.split(":")[0]}-${theme()}.svg`;
+  const house = name.split(":")[0];
+  const law = [...part("file").options].find(({ value }) => value === `my_${house}`);
+  if (law) part("picture").src = `starts/${house}-${theme()}.svg`;
+  if (law && !law.selected) {
+    law.selected = true;
+    part("file").dispatchEvent(new Event("change"));
+  }
   part("cells").replaceChildren();
   await rules.ready;
   const game = await request("game", name);
@@ -47,8 +56,10 @@ async function begin(name, text = "") {
     : await request("start", name, "");
   options("you", [...game.players, "nobody", "everybody"], game.players[0]);
   options("level", game.levels.map(([level]) => level), game.usual, new Map(game.levels));
-  part("game").value = name.split(":")[0];
-  part("rules").href = `../games/${name.split(":")[0]}.html`;
+  if (![...part("game").options].some(({ value }) => value === house)) part("game").add(new Option(house));
+  part("game").value = house;
+  part("rules").hidden = !law;
+  part("rules").href = `../games/${house}.html`;
   if (game.hidden && !text) {
     const dealt = [[name, form], game.players.slice(1), Math.floor(Math.random() * 2 ** 32)];
     [form, mover, result] = await request("deal", ...dealt);
@@ -77,6 +88,7 @@ async function show() {
       return Object.assign(document.createElement("li"), { textContent: `${at + 1}. ${place.move}` });
     }),
   );
+  part("moves").scrollTop = part("moves").scrollHeight;
   history.replaceState(null, "", "#" + encodeURIComponent(handle().join("/")));
   play.board = await request("board", handle());
   await draw();
@@ -115,6 +127,24 @@ function button([name, , content], places) {
   Object.assign(made.style, { left, top, width, height });
   made.addEventListener("click", () => alone(() => touch(name)));
   return made;
+}
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+// Arrow keys lead to the next cell in their direction.
+function lead(event) {
+  if (!ARROWS[event.key]) return;
+  event.preventDefault();
+  const [x, y] = ARROWS[event.key];
+  const from = event.target.getBoundingClientRect();
+  const far = (cell) => {
+    const to = cell.getBoundingClientRect();
+    const [across, down] = [to.x - from.x, to.y - from.y];
+    const ahead = across * x + down * y;
+    return ahead > 1 ? ahead + 2 * Math.abs(across * y + down * x) : Infinity;
+  };
+  const cells = [...part("cells").children].sort((one, other) => far(one) - far(other));
+  if (far(cells[0]) < Infinity) cells[0].focus();
 }
 
 // As play/touch.py has it: a cell leads on from those before, or begins anew.
@@ -207,27 +237,13 @@ async function hint() {
 async function why() {
   const { result, name } = now();
   const before = play.places.at(-2);
-  if (result !== "none") return say(await request("why_over", handle()));
+  if (result !== "none") return part("said").replaceChildren(tree(await request("why_over", handle())));
   if (before) {
     part("said").textContent = (await request("merit", handle(before), name)).join("\n");
-    return fold(await request("why", handle(before), name));
+    const legal = (await request("why", handle(before), name)).map(([depth, text]) => [depth + 1, text]);
+    return part("said").append(tree([[0, "By the rules"], ...legal]));
   }
   part("said").textContent = "There is no move to explain yet.";
-}
-
-function say(lines) {
-  part("said").textContent = proof(lines);
-}
-
-// Why a move is legal stands below what it is good for, folded.
-function fold(lines) {
-  const rules = document.createElement("details");
-  rules.append(Object.assign(document.createElement("summary"), { textContent: "By the rules" }), proof(lines));
-  part("said").append(rules);
-}
-
-function proof(lines) {
-  return lines.map(([depth, text]) => "    ".repeat(depth) + text).join("\n");
 }
 
 async function undo() {
@@ -251,6 +267,7 @@ function address() {
 for (const [id, work] of Object.entries({ undo, hint, why, go })) {
   part(id).addEventListener("click", () => alone(work));
 }
+part("cells").addEventListener("keydown", lead);
 part("stop").addEventListener("click", stop);
 part("new").addEventListener("click", () => alone(() => begin(play.game.variant)));
 part("game").addEventListener("change", () => alone(() => begin(part("game").value)));
@@ -258,6 +275,12 @@ part("you").addEventListener("change", () => alone(answer));
 part("form").addEventListener("submit", (event) => {
   event.preventDefault();
   alone(() => move(part("move").value.trim()).then(() => (part("move").value = "")));
+});
+// A game that is the one on the board but for some clauses goes on from here.
+clauses(rules, async ([name], text) => {
+  if (!name) return;
+  const same = [name, text.match(/rules_of\((\w+)\)/)?.[1]].includes(part("game").value);
+  await alone(() => begin(name, same ? now().form : ""));
 });
 dark.addEventListener("change", () => alone(draw));
 window.addEventListener("hashchange", () => alone(address));

@@ -46,18 +46,62 @@ class Asked {
 }
 
 export class RuleBase extends Asked {
+  #files = new Map();
+  #changed = false;
+
   constructor() {
     super(`const folder = ${here}; importScripts(folder + "worker.js");`, "classic");
+    this.ready.then(() => navigator.serviceWorker?.register(folder + "offline.js"));
   }
 
   // The answer to a question of the table of requests, with the last report on its way.
   async request(name, ...given) {
-    const answer = await this.ask({ request: JSON.stringify([name, given]) });
+    return this.#told({ request: JSON.stringify([name, given]) });
+  }
+
+  async #told(question) {
+    const answer = await this.ask(question);
     if (!answer) throw new Error("It was stopped.");
     const told = JSON.parse(answer.told);
     if (told.error) throw new Error(told.error);
     return told;
   }
+
+  // A file of a person is looked through and loaded, after others by a worker that is started
+  // anew, which has none of what stood in the file before.
+  async load(name, text) {
+    const file = `/own/${name}`;
+    const question = { request: JSON.stringify(["load", [file, "untrusted"]]), file, text };
+    this.#files.delete(name);
+    if (this.#changed) this.stop();
+    this.#changed = true;
+    const { ok } = await this.#told(question);
+    this.#files.set(name, question);
+    return ok;
+  }
+
+  stop() {
+    super.stop();
+    for (const question of this.#files.values()) this.ask(question);
+  }
+}
+
+// Lines as a tree that opens and closes; each has its depth.
+export function tree(lines) {
+  const open = [Object.assign(document.createElement("div"), { className: "tree" })];
+  lines.forEach(([depth, textContent], at) => {
+    open.length = depth + 1;
+    const deeper = lines[at + 1]?.[0] > depth;
+    const made = (tag) => Object.assign(document.createElement(tag), { textContent });
+    const line = deeper ? document.createElement("details") : made("div");
+    open.at(-1).append(line);
+    if (deeper) {
+      line.open = depth === 0;
+      line.append(made("summary"));
+      open.push(line);
+    }
+  });
+  return open[0];
 }
 
 export class Drawing extends Asked {

@@ -73,14 +73,16 @@ async function start() {
   machine.prolog.call("consult(['/complement.pl', '/hornboard.pl', '/page.pl'])");
   // Prolog asks whether a name was meant that is like one that is not defined; it was.
   globalThis.window = { confirm: () => true };
-  return machine.prolog;
+  machine.FS.mkdir("/own");
+  return machine;
 }
 
 const started = start();
 started.then(() => postMessage({ ready: true }));
 
 onmessage = async ({ data }) => {
-  const prolog = await started;
+  const { prolog, FS } = await started;
+  if (data.file) FS.writeFile(data.file, data.text);
   try {
     postMessage({ id: data.id, ...(data.request ? told(prolog, data.request) : asked(prolog, data.query, data.more)) });
   } catch (ended) {
