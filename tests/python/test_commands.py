@@ -84,6 +84,12 @@ def test_prolog() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "16548\n", "")
 
 
+def test_the_toplevel_takes_no_file_that_would_be_confined() -> None:
+    done = run(HORNBOARD, "--load", "example:nim", "prolog")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "load_game('FILE')" in done.stderr
+
+
 def test_every_command_has_help_with_an_example() -> None:
     for command in (
         "games",

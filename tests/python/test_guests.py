@@ -65,7 +65,7 @@ class Careful:
         """Tell two moves."""
         self.did.append(f"think after {len(turn.moves)}")
         moves = position.legal_moves[:2]
-        return [Info(move, 3, 1, 1, 0.0, (move,), False, "") for move in moves]
+        return [Info(move, 3) for move in moves]
 
     def close(self) -> None:
         """End."""

@@ -100,7 +100,7 @@ def test_what_cannot_be_is_said(page: Page) -> None:
 def test_a_search_is_stopped_and_the_game_goes_on(page: Page) -> None:
     play(page, "hexagon")
     page.select_option("#level", "master")
-    page.click("#hint")
+    page.click("#go")
     page.click("#stop")
     idle(page)
     expect(page.locator("#said")).to_have_text("It was stopped.")
@@ -109,13 +109,33 @@ def test_a_search_is_stopped_and_the_game_goes_on(page: Page) -> None:
     expect(page.locator("#moves li")).to_have_text(["1. a4"])
 
 
+def test_who_begins_is_told_what_to_do_and_keeps_the_level(page: Page) -> None:
+    play(page, "hexagon")
+    expect(page.locator("#said")).to_contain_text("You are red. Touch")
+    page.select_option("#level", "beginner")
+    page.select_option("#you", "blue")
+    idle(page)
+    page.click("#new")
+    expect(page.locator("#moves li")).to_have_count(1)
+    idle(page)
+    expect(page.locator("#level")).to_have_value("beginner")
+    page.click("#hint")
+    idle(page)
+    said = page.locator("#said")
+    expect(said).to_have_text(re.compile("^try "))
+    expect(said).not_to_contain_text("looks better")
+
+
 def test_moves_are_taken_back(page: Page) -> None:
     play(page, "tictactoe")
     touch(page, "b2")
     expect(page.locator("#moves li")).to_have_count(2)
     idle(page)
+    page.click("#why")
+    idle(page)
     page.click("#undo")
     idle(page)
+    expect(page.locator("#said")).to_be_empty()
     expect(page.locator("#moves li")).to_have_count(0)
     assert position(page) == hornboard.game("tictactoe").initial()
 

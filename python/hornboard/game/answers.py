@@ -100,12 +100,15 @@ class Info:
 
     move: Move
     value: float
-    depth: int
-    nodes: int
-    seconds: float
-    pv: tuple[Move, ...]
-    proved: bool
-    reason: str
+    depth: int = 1
+    nodes: int = 1
+    seconds: float = 0.0
+    pv: tuple[Move, ...] = ()
+    proved: bool = False
+    reason: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "pv", self.pv or (self.move,))
 
     @property
     def margin(self) -> float | None:

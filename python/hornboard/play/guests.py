@@ -271,7 +271,7 @@ class Choice:
 def info_of(move: Move, name: str) -> Info:
     """Return what is known of a move whose player tells no value."""
     reason = _("{name} has chosen it").format(name=sanitised(name))
-    return Info(move, 0, 1, 1, 0.0, (move,), False, reason)
+    return Info(move, 0, reason=reason)
 
 
 def lost(why: str) -> Said:

@@ -63,6 +63,9 @@ def prolog(
 
     Example: `hornboard prolog -- -g "perft(hexagon, 3, N), print(N), nl" -t halt`
     """
+    if (ctx.parent or ctx).params["load"]:
+        told = _("the toplevel confines no file: load_game('FILE') in it loads one")
+        raise ImpossibleRequest(told)
     program = swipl.prolog_executable()
     if program is None:
         raise ImpossibleRequest(_("swipl is not found: {what}").format(what=swipl.typed()))

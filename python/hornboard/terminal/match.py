@@ -16,13 +16,14 @@ from rich.progress import Progress
 from rich.table import Table
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game
+from hornboard.game import Game, Reason
 from hornboard.play.book import Book
 from hornboard.play.clock import Clock
 from hornboard.play.contest import Contest, Terms, pairings, play_game, random_openings
 from hornboard.play.cores import on_all_cores
 from hornboard.play.match import DUEL, Match
 from hornboard.play.players import Human, Player, parse_player, who
+from hornboard.play.record import read_record
 from hornboard.play.result import Result
 from hornboard.play.score import PROVED, elo_bounds
 from hornboard.protocol.openings import read_openings
@@ -156,6 +157,7 @@ def hold(contest: Contest, path: Path, tell: Callable[[], None], threads: int = 
         return Group(standings(contest), progress.get_renderable())
 
     live = Live(get_renderable=shown, console=progress.console, transient=True)
+    forfeits: set[str] = set()
     try:
         book = path.suffix == ".txt"
         with nullcontext(Book(path, contest)) if book else Store(path) as store:
@@ -168,6 +170,8 @@ def hold(contest: Contest, path: Path, tell: Callable[[], None], threads: int = 
                         with undisturbed():
                             if kept := keep(result, store, progress.console):
                                 contest.count(pairing, result.winner)
+                    if result.reason == Reason.FORFEIT:
+                        tell_forfeit(result, forfeits, progress.console)
     except KeyboardInterrupt:
         count, whole = len(contest.played), len(contest.plan)
         say_stopped(_("stopped after {count} of {all} games"), count, whole)
@@ -185,6 +189,14 @@ def keep(result: Result, store: Store | Book, console: Console) -> bool:
         console.print(line(_("{error}: waiting for it").format(error=error)))
         return False
     return True
+
+
+def tell_forfeit(result: Result, told: set[str], console: Console) -> None:
+    """Say who has forfeited a game, and why, unless this reason was told."""
+    match = read_record(result.record).match
+    if match.forfeit not in told:
+        told.add(match.forfeit)
+        console.print(line(f"{dict(result.players)[match.resigned]}: {match.verdict}"))
 
 
 @contextmanager

@@ -50,12 +50,15 @@ async function begin(name, text = "") {
   part("cells").replaceChildren();
   await rules.ready;
   const game = await request("game", name);
+  const again = play.game?.variant === game.variant;
   play.game = game;
   let [form, mover, result] = text
     ? await request("position", name, text)
     : await request("start", name, "");
-  options("you", [...game.players, "nobody", "everybody"], game.players[0]);
-  options("level", game.levels.map(([level]) => level), game.usual, new Map(game.levels));
+  if (!again) {
+    options("you", [...game.players, "nobody", "everybody"], game.players[0]);
+    options("level", game.levels.map(([level]) => level), game.usual, new Map(game.levels));
+  }
   if (![...part("game").options].some(({ value }) => value === house)) part("game").add(new Option(house));
   part("game").value = house;
   part("rules").hidden = !law;
@@ -65,15 +68,20 @@ async function begin(name, text = "") {
     [form, mover, result] = await request("deal", ...dealt);
   }
   play.places = [{ form, mover, result }];
-  part("said").textContent = "";
+  part("said").textContent = welcome();
   await show();
   await answer();
 }
 
+function welcome() {
+  const you = part("you").value;
+  if (!play.game.players.includes(you)) return "";
+  return `You are ${you}. Touch the board to move. Where dots appear, touch one of them.`;
+}
+
 function options(id, names, chosen, titles = new Map()) {
-  const made = names.map((name) => new Option(name, name, false, name === chosen));
-  for (const each of made) each.title = titles.get(each.value) ?? "";
-  part(id).replaceChildren(...made);
+  const told = (name) => [name, titles.get(name)].filter(Boolean).join(": ");
+  part(id).replaceChildren(...names.map((name) => new Option(told(name), name, false, name === chosen)));
 }
 
 async function show() {
@@ -212,25 +220,26 @@ async function answer() {
 
 async function computer() {
   part("state").textContent = `${now().mover} thinks ...`;
-  const found = await think();
+  const found = await think(part("level").value);
   await made(found.lines[0].line[0]);
   part("said").textContent = found.reason;
 }
 
 const go = () => computer().then(answer);
 
-async function think() {
-  const wishes = [["level", part("level").value], ["seed", Math.floor(Math.random() * 2 ** 31)]];
+async function think(level) {
+  const wishes = [["level", level], ["seed", Math.floor(Math.random() * 2 ** 31)]];
   return (await rules.request("think", handle(), wishes, trail())).report;
 }
 
 async function hint() {
-  const found = await think();
+  const found = await think(play.game.usual);
   const [text] = found.lines[0].line;
   const [ways] = await request("ways", handle(), text);
   play.hints = ways ?? [];
-  const merit = await request("merit", handle(), text);
-  part("said").textContent = [...(await request("shown", handle(), [text])), ...merit].join("\n");
+  const [gain] = await request("merit", handle(), text);
+  const [said] = await request("shown", handle(), [text]);
+  part("said").textContent = `try ${said}: ${gain}`;
   await draw();
 }
 
@@ -247,6 +256,7 @@ async function why() {
 }
 
 async function undo() {
+  part("said").textContent = "";
   do {
     if (play.places.length > 1) play.places.pop();
   } while (play.places.length > 1 && play.game.players.includes(part("you").value) && now().mover !== part("you").value);

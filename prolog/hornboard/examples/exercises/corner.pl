@@ -20,6 +20,10 @@ this itself: nearer/2 has to know where she starts.
 Example: what led to "d7 first"? She stood at e7, f7, d8 or e8, and `second` was to move:
 
     hornboard --load corner.pl before corner --position "d7 first"
+
+In the page Ask, once you have pressed Use them:
+
+    ?- read_position(corner, "d7 first", P), before(Before, Move, P).
 */
 
 variant(corner, 'Corner the queen').

@@ -16,6 +16,10 @@ Ask the same of this file, and read the reason:
 
     hornboard --load crooked.pl explain crooked --position "5/6/7/4-3/rr1-5/4-3/7/6/b4 r" --move e1e3
 
+In the page Ask, once you have pressed Use them:
+
+    ?- read_position(crooked, "5/6/7/4-3/rr1-5/4-3/7/6/b4 r", P), explain(move(P, jump(e1, e3), _)).
+
 Example: "e3 is not empty" would send you to the condition empty(Before, To).
 */
 

@@ -18,6 +18,10 @@ rule b2 could not have been marked yet. Try your rule, and in the end your predi
 
     hornboard --load late_middle.pl moves late_middle
     hornboard --load late_middle.pl solve late_middle
+
+In the page Ask, once you have pressed Use them:
+
+    ?- initial(late_middle, P), findall(M, move(P, M, _), Ms), solution(P, 20000, Solution).
 */
 
 %   What x can reach: won, drawn or lost.

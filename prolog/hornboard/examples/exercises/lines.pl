@@ -14,6 +14,10 @@ Example: x has marked a1, b2 and c3. The clause of the other diagonal is there, 
 has won. Try it:
 
     hornboard --load lines.pl show lines --position "xo1/ox1/2x o"
+
+In the page Ask, once you have pressed Use them:
+
+    ?- read_position(lines, "xo1/ox1/2x o", P), explain(outcome(P, _)).
 */
 
 %!  line(?Cells) is nondet.
