@@ -98,12 +98,29 @@ same_told(Position) :-
 test(a_move_is_found_when_nobody_asks_where_it_leads,
      [ setup(load_example(both_ways)), Moves == [1,2,3,4,5,6] ]) :-
     once(initial(both_ways, Start)),
-    hornboard_compiled:skeletons(both_ways, Start, Skeletons),
+    hornboard_compiled:skeletons(both_ways, Start, _, Skeletons),
     memberchk(south-Position, Skeletons),
     hornboard_compiled:left(both_ways, Position, move(Position, Move, _), [Move], Tree),
-    hornboard_compiled:list_code(Tree, [Move], Move, Moves-Code),
+    hornboard_listed:list_code(Tree, [Move], Move, Moves-Code),
     Position = Start,
     call(Code).
+
+test(what_tells_other_moves_than_the_page_is_refused,
+     [ setup(load_example(nim)), throws(error(differs(Start), _)) ]) :-
+    once(initial(nim, Start)),
+    compiled_law(Start, compiled(Module, Clauses0)),
+    exclude(tells_moves, Clauses0, Clauses),
+    Clauses0 = [(First :- _)|_],
+    arg(1, First, Form),
+    functor(Form, Module, _),
+    findall(Other,
+            ( member(Clause, [(move(Form, _, _) :- fail)|Clauses]),
+              mapsubterms([Module,wrong]>>true, Clause, Other)
+            ),
+            Wrong),
+    hornboard_compiled:stated(nim, wrong, [Start], Wrong).
+
+tells_moves(( move(_, _, _) :- _ )).
 
 test(what_cannot_be_compiled_is_searched_on_its_page,
      [ forall(left_on_page(Game)), setup(load_example(Game)), Form == Start ]) :-

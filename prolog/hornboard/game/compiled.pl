@@ -2,8 +2,8 @@
           [ search_form/2,      % +Position, -Form
             compiled_law/2      % +Position, -Law
           ]).
-:- use_module(library(apply), [foldl/4, maplist/2]).
-:- use_module(library(lists), [append/3, member/2, nth0/3, same_length/2, select/4]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [append/3, member/2, nth0/3, select/4]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(terms), [term_subsumer/3]).
 :- use_module('../kit/assured', [assured/2]).
@@ -11,8 +11,9 @@
 :- use_module(admission, [admit_compact/2, game/1, knows/3, provides/2]).
 :- use_module(contract, [relation/5]).
 :- use_module(forms, [compact/2]).
+:- use_module(listed, [list_code/4]).
 :- use_module(partial, [residual/3, used/1]).
-:- use_module(residual, [code/3, conjunction/2, numbered/5, semidet/1]).
+:- use_module(residual, [code/3]).
 
 /** <module> Law pages that are compiled for a search
 
@@ -70,9 +71,9 @@ law(Game, Position, Law) :-
     flag(hornboard_compiled, N, N+1),
     atomic_list_concat([Game,form,N], '_', Module),
     retractall(used(_)),
-    catch(( within(6 000 000, skeletons(Game, Position, Skeletons0)),
+    catch(( within(6 000 000, skeletons(Game, Position, Tried, Skeletons0)),
             within(40 000 000, program(Game, Module, Skeletons0, Skeletons, Clauses)),
-            stated(Game, Module, Clauses),
+            stated(Game, Module, Tried, Clauses),
             Law = compiled(Module, Clauses)
           ),
           Error,
@@ -105,10 +106,10 @@ general(Position, General) :-
 
 % -- Skeletons --
 
-%   skeletons(+Game, +Position, -Skeletons): what is the same in Position, in a start that looks
-%   like it, and in the positions of some random games from the two.
+%   skeletons(+Game, +Position, -Positions, -Skeletons): what is the same in Positions: Position, a
+%   start that looks like it, and those of some random games from the two.
 
-skeletons(Game, Position, Skeletons) :-
+skeletons(Game, Position, Positions, Skeletons) :-
     (   Game:variant(Variant, _),
         Game:initial(Variant, Start),
         alike(Start, Position)
@@ -201,10 +202,10 @@ no_value(Game, Position) :-
     ;   true
     ).
 
-%   stated(+Game, +Module, +Clauses): Module states them, what the search asks Game besides, and
-%   which positions are the same.
+%   stated(+Game, +Module, +Positions, +Clauses): Module states Clauses, what the search asks Game
+%   besides, and which positions are the same. Of Positions both tell the same.
 
-stated(Game, Module, Clauses) :-
+stated(Game, Module, Positions, Clauses) :-
     Clauses = [(First :- _)|_],
     arg(1, First, Example),
     compound_name_arity(Example, _, Arity),
@@ -226,75 +227,20 @@ stated(Game, Module, Clauses) :-
     findall(Name/Many, ( member((Head :- _), All), functor(Head, Name, Many) ), Relations0),
     sort(Relations0, Relations),
     compile_predicates(Module:Relations),
+    forall(member(Each, Positions), assured(same_law(Game, Module, Each), differs(Each))),
     forall(member(Relation, Relations), @(export(Relation), Module)),
     admit_compact(Game, Compact).
 
+same_law(Game, Module, Position) :-
+    told(Game, Game, Position, Told),
+    renamed(Position, Module, Form),
+    told(Module, Game, Form, Told).
 
-% -- Lists of moves --
-
-%   list_code(+Tree, +Variables, +Template, -ListCode): by Code of `List-Code` List has what Template
-%   is for each answer of Tree, once. The first of Variables tells answers apart.
-
-list_code(Tree, Variables, Template, List-Code) :-
-    assured(( answers(Tree, Firsts, []),
-              list_code(Tree, Variables, Template, All, [], Code0)
-            ),
-            no_code(Tree)),
-    (   apart(Firsts)
-    ->  All = List,
-        Code = Code0
-    ;   Code = ( Code0, lists:list_to_set(All, List) )
-    ).
-
-%   answers(+Tree, -Firsts, ?Rest): Firsts are first values, unbound where they may come twice.
-
-answers([], Rest, Rest).
-answers([branch(_, Goals, End)|Tree], Firsts, Rest) :-
-    (   End = out([First|_]),
-        (   maplist(semidet, Goals)
-        ;   numbered(Goals, _, _, _, Number),
-            sub_term(Each, First),
-            Each == Number
-        )
-    ->  Firsts = [First|Firsts1]
-    ;   is_list(End),
-        maplist(semidet, Goals)
-    ->  answers(End, Firsts, Firsts1)
-    ;   Firsts = [_|Firsts1]
-    ),
-    answers(Tree, Firsts1, Rest).
-
-apart(Firsts) :-
-    (   ground(Firsts)
-    ->  sort(Firsts, Sorted),
-        same_length(Firsts, Sorted)
-    ;   maplist(nonvar, Firsts),
-        \+ ( append(_, [First|Others], Firsts), member(Other, Others), unifiable(First, Other, _) )
-    ).
-
-list_code([], _, _, List, List, true).
-list_code([Branch|Branches], Variables, Template, List, Rest, ( Code0, Code )) :-
-    branch_list(Branch, Variables, Template, List, List1, Code0),
-    list_code(Branches, Variables, Template, List1, Rest, Code).
-
-branch_list(branch(Tests, Goals, End), Variables, Template, List, Rest, Code) :-
-    (   maplist(semidet, Goals)
-    ->  append(Tests, Goals, Before),
-        end_list(End, Variables, Template, List, Rest, Then)
-    ;   numbered(Goals, Before0, Low, High, Number),
-        End = out(Values)
-    ->  append(Tests, Before0, Before),
-        copy_term(Variables-Template, Values-Item),
-        Then = hornboard_residual:each_number(Low, High, Number, Item, List, Rest)
-    ;   Before = [],
-        code([branch(Tests, Goals, End)], Variables, Found),
-        Then = findall(Template, Found, List, Rest)
-    ),
-    conjunction(Before, If),
-    ( If == true -> Code = Then ; Code = ( If -> Then ; List = Rest ) ).
-
-end_list(out(Values), Variables, Template, List, Rest, List = [Item|Rest]) :-
-    !,
-    copy_term(Variables-Template, Values-Item).
-end_list(Tree, Variables, Template, List, Rest, Code) :-
-    list_code(Tree, Variables, Template, List, Rest, Code).
+told(Module, Game, Position, Players+Outcomes+Steps) :-
+    findall(Player, Module:mover(Position, Player), Players),
+    findall(Outcome, Module:outcome(Position, Outcome), Outcomes0),
+    findall(Move-Next,
+            ( Module:move(Position, Move, Next0), renamed(Next0, Game, Next) ),
+            Steps0),
+    sort(Outcomes0, Outcomes),
+    sort(Steps0, Steps).
