@@ -250,22 +250,28 @@ from hornboard.play.record import Record
 journal = Journal(Path(sys.argv[1]))
 match = Match(hornboard.game("hexagon").initial())
 record = Record(match, {"red": Human(), "blue": Human()})
-while match.outcome is None:
+for _ in range(40):
     match.play(match.position.legal_moves[0])
     journal.keep(record)
     print(len(match.moves), flush=True)
+sys.stdin.read()
 """
 
 
 @pytest.mark.parametrize("count", [1, 2, 13, 20])
 def test_a_killed_program_loses_nothing(count: int, journals: Maker, tmp_path: Path) -> None:
     child = subprocess.Popen(
-        [sys.executable, "-c", CHILD, str(tmp_path)], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", CHILD, str(tmp_path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
     )
+    assert child.stdin
     assert child.stdout
     told = [child.stdout.readline() for _ in range(count)]
     child.kill()
     child.wait()
+    child.stdin.close()
     child.stdout.close()
     assert told == [f"{number}\n" for number in range(1, count + 1)]
     interrupted = journals().interrupted()

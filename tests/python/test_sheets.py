@@ -190,7 +190,7 @@ def test_what_others_choose_is_hidden_in_the_terminal() -> None:
     asked = done.stdout.split("right> ")
     assert len(asked) == 4
     for before in asked[:3]:
-        assert "does(left,?)" in before.rpartition("round")[2]
+        assert "does left ?" in before.rpartition("round")[2]
         assert "left has chosen" in before
     assert re.search(r"(left|right) won|drawn", asked[3])
 

@@ -7,6 +7,7 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game').
+:- use_module('../game/compiled', [search_form/2]).
 :- use_module('../game/scores', [widest/2, won_score/1]).
 :- use_module('../kit/assured', [truth/2]).
 :- use_module('../kit/records').
@@ -47,9 +48,8 @@ by what counts of it, its canonical/4 of knowledge/4.
 %   that tells one, otherwise `won`, `drawn` or `lost`. Moves is empty in a
 %   finished game.
 %
-%   Solution is `out_of_reach` when the search comes to more than Budget
-%   positions, or needs more memory than there is, or comes back to a position
-%   in a game that can go round.
+%   Solution is `out_of_reach` when the search comes to more than Budget positions, or needs
+%   more memory than there is, or comes back to a position in a game that can go round.
 %
 %   @error instantiation_error if Position is not known.
 %   @error no_duel(Game) as of must_be_duel/1.
@@ -57,7 +57,7 @@ by what counts of it, its canonical/4 of knowledge/4.
 solution(Position, Budget, Solution) :-
     must_be(positive_integer, Budget),
     must_be(nonvar, Position),
-    compact(Position, Compact),
+    search_form(Position, Compact),
     must_be_duel(Compact),
     clock([nodes(Budget)], Clock),
     (   in_time(within_reach(Compact, Clock, Result, moves(Moves)))

@@ -1,5 +1,6 @@
 :- module(hornboard_admission,
           [ admit/1,            % +Module
+            admit_compact/2,    % +Game, +Compact
             dismiss/1,          % +Module
             alike/2,            % +Indicator1, +Indicator2
             game/1,             % ?Game
@@ -203,6 +204,10 @@ law_page(Game, Page) :-
     law_of(Game, Law),
     module_property(Law, file(Page)),
     file_base_name(Page, 'law.pl').
+
+%!  admit_compact(+Game, +Compact) is det.
+%
+%   Admit the module of Compact, a position, as a form of Game for the search.
 
 admit_compact(Game, Compact) :-
     most_general(Compact, Shape),

@@ -68,7 +68,7 @@ compact(Position, Compact) :-
     compact_shape(Compact, Module),
     !,
     compact_of(Module, Game),
-    Game:compact(Position, Compact).
+    ( provides(Game, compact) -> Game:compact(Position, Compact) ; Module:compact(Position, Compact) ).
 compact(Position, Position).
 
 

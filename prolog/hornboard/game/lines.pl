@@ -9,7 +9,9 @@
               [ domain_error/2, instantiation_error/1, must_be/2 ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game',
-              [ compact/2, game_of/2, initial/2, move/3, moves/2, successors/2 ]).
+              [ game_of/2, initial/2, move/3, moves/2, successors/2 ]).
+
+:- use_module(compiled, [search_form/2]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -63,7 +65,7 @@ moved(Move, Next, Position, Next) :-
 perft(Start, Depth, Count) :-
     depth_from(0, Depth),
     start(Start, Plain),
-    compact(Plain, Position),
+    search_form(Plain, Position),
     lines(Depth, Position, Count).
 
 depth_from(Least, Depth) :-
@@ -99,7 +101,7 @@ lines_after([_-step(_, Next)|Steps], Depth, Count0, Count) :-
 divide(Start, Depth, Counts) :-
     depth_from(1, Depth),
     start(Start, Plain),
-    compact(Plain, Position),
+    search_form(Plain, Position),
     successors(Position, Steps),
     Rest is Depth-1,
     findall(Move-Count,

@@ -10,8 +10,9 @@
 :- use_module(library(lists), [clumped/2, nth0/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../game',
-              [compact/2, game_of/2, outcome/2, provides/2, start/2, trait/2]).
+              [game_of/2, outcome/2, provides/2, start/2, trait/2]).
 :- use_module('../kit/chance', [chance/4]).
+:- use_module(compiled, [search_form/2]).
 :- use_module(referee, [goes_round/3, trail/4]).
 
 :- set_prolog_flag(optimise, true).
@@ -50,7 +51,7 @@ playouts(Start, Games, Seed, playouts(Results, Lengths, Choices, Seconds)) :-
     must_be(positive_integer, Games),
     must_be(integer, Seed),
     start(Start, Plain),
-    compact(Plain, Position),
+    search_form(Plain, Position),
     first_trail(Position, Trail),
     chooser(Position, Chooser),
     statistics(cputime, Began),

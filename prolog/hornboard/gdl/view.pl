@@ -31,22 +31,22 @@ place(Position, Cell, Place) :-
     ;   beside(Position, Board, Cell, _, Place)
     ).
 
-%   beside(+Position, +Board, ?Cell, -Text, -Place): Text stands beside the board.
+%   beside(+Position, +Board, ?Cell, -Label, -Place): Label stands beside the board.
 
-beside(Position, Board, Cell, Text, key(X, Y)) :-
+beside(Position, Board, Cell, Label, key(X, Y)) :-
     edge(Board, Edge, Height),
     findall(Fact, fact(Position, Board, Fact), Facts),
     length(Facts, Count),
-    (   nth0(N, Facts, Text),
+    (   nth0(N, Facts, Cell-Label),
         From = Edge
     ;   ways(Position, Ways),
         findall(Name,
                 ( member(_-Cells, Ways), last(Cells, Name), \+ cell_at(Name, _, _) ),
                 Names),
-        nth0(N, Names, Text),
+        nth0(N, Names, Cell),
+        Label = Cell,
         From is Edge+3*((Count+Height-1)//Height)
     ),
-    Cell = Text,
     X is From+3*(N//Height),
     Y is N mod Height.
 
@@ -57,16 +57,19 @@ edge(board(_, _, Columns, Rows), Edge, Height) :-
     length(Rows, Height0),
     Height is max(Height0, 8).
 
-%   fact(+Position, +Board, -Text): what is true of other things than squares, but for
-%   whose turn it is, and what the others have chosen.
+%   fact(+Position, +Board, -Fact): Fact, Text-Label, is true of other things than squares, but
+%   for whose turn it is, and what the others have chosen. `level(1,2)` is labelled `level a2`.
 
-fact(Position, Board, Text) :-
+fact(Position, Board, Text-Label) :-
     seen(Position, mover, Seen),
     arg(1, Seen, Fluents),
     member(Fluent, Fluents),
     \+ on_board(Board, Fluent, _, _, _),
     \+ functor(Fluent, control, 1),
-    text_of(Fluent, Text).
+    text_of(Fluent, Text),
+    Fluent =.. [Name|Arguments],
+    labelled(Arguments, Board, Labels),
+    atomic_list_concat([Name|Labels], ' ', Label).
 
 text_of(Term, Text) :-
     once(phrase(sheet_move_text(Term), Codes)),
@@ -85,8 +88,8 @@ content(Position, Cell, Piece) :-
         piece(Values, Position, Board, Piece),
         once(square(Board, Cell0, X, Y, _)),
         Cell = Cell0
-    ;   beside(Position, Board, Cell, Text, _),
-        Piece = label(Text)
+    ;   beside(Position, Board, Cell, Label, _),
+        Piece = label(Label)
     ).
 
 piece([], _, board(Name/_, _, _, _), label(Name)).
@@ -101,11 +104,8 @@ piece([Value], Position, _, Piece) :-
     ;   Piece = label(Value)
     ).
 piece([Value1,Value2|_], Position, _, Piece) :-
-    (   owner(Value1, Position, Player)
-    ->  Kind = Value2
-    ;   owner(Value2, Position, Player)
-    ->  Kind = Value1
-    ),
+    member(Owner-Kind, [Value1-Value2,Value2-Value1]),
+    owner(Owner, Position, Player),
     !,
     atom(Kind),
     Piece =.. [Kind,Player].

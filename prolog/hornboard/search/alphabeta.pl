@@ -5,9 +5,10 @@
 :- use_module(library(lists), [selectchk/3]).
 :- use_module(duel, [must_be_duel/1]).
 :- use_module('../game',
-              [ best_step/5, compact/2, move/3, mover/2, score/2, successors/2,
+              [ best_step/5, move/3, mover/2, score/2, successors/2,
                 value/2
               ]).
+:- use_module('../game/compiled', [search_form/2]).
 :- use_module('../game/scores', [widest/2]).
 
 /** <module> Alpha-beta, the textbook search
@@ -40,7 +41,7 @@ Artificial Intelligence 6 (1975).
 
 alphabeta(Plain, Depth, Value, Line, Nodes) :-
     must_be(nonneg, Depth),
-    compact(Plain, Position),
+    search_form(Plain, Position),
     must_be_duel(Position),
     widest(Least, Greatest),
     search(Depth, Position, Least, Greatest, Value-Line, 0, Nodes).

@@ -6,7 +6,8 @@
 :- use_module(library(option), [option/2, option/3]).
 :- use_module(library(random), [random_permutation/2]).
 :- use_module('../game',
-              [ compact/2, game_of/2, knows/3, mover/2, outcome/2, successors/2 ]).
+              [ game_of/2, knows/3, mover/2, outcome/2, successors/2 ]).
+:- use_module('../game/compiled', [search_form/2]).
 :- use_module('../game/scores', [unlimited/1, widest/2]).
 :- use_module('../kit/records').
 :- use_module(clock,
@@ -99,10 +100,10 @@ library(hornboard/search/evaluation). None of them knows any game.
 
 thinking(Plain, Options, Report) :-
     must_make_sense(Options),
+    search_form(Plain, Position),
     get_time(Began),
     clock(Options, Clock),
     option(evaluation(Name), Options, best),
-    compact(Plain, Position),
     must_be_duel(Position),
     (   game_of(Position, Game),
         knows(Game, incremental, Name)

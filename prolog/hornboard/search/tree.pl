@@ -8,7 +8,8 @@
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(option), [option/3]).
-:- use_module('../game', [compact/2, game_of/2, provides/2, trait/2]).
+:- use_module('../game', [game_of/2, provides/2, trait/2]).
+:- use_module('../game/compiled', [search_form/2]).
 :- use_module('../game/referee', [trail/4]).
 :- use_module('../game/scores', [unlimited/1]).
 :- use_module('../kit/assured', [truth/2]).
@@ -148,6 +149,6 @@ trail_before(Position, Options, Trail) :-
 
 element(Plain, Element) :-
     (   game_of(Plain, _)
-    ->  compact(Plain, Element)
+    ->  search_form(Plain, Element)
     ;   Element = Plain
     ).

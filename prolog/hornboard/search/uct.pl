@@ -6,7 +6,8 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- use_module('../game', [compact/2, game_of/2, mover/2, outcome/2, trait/2]).
+:- use_module('../game', [game_of/2, mover/2, outcome/2, trait/2]).
+:- use_module('../game/compiled', [search_form/2]).
 :- use_module('../game/scores', [won_score/1]).
 :- use_module('../kit/assured', [assured/2]).
 :- use_module('../kit/chance', [chance/4]).
@@ -90,7 +91,7 @@ simulation makes is thrown away by double negation.
 
 simulating(Plain, Options, Report) :-
     must_make_sense(Options),
-    compact(Plain, Position),
+    search_form(Plain, Position),
     assured(simulated(Position), no_simulations(Position)),
     \+ outcome(Position, _),
     get_time(Began),
