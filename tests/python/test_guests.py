@@ -109,6 +109,13 @@ def test_who_makes_no_legal_move_has_lost(
     assert again.forfeit in again.verdict
 
 
+def test_a_match_says_once_who_has_forfeited_and_why(tmp_path: Path) -> None:
+    words = ("tictactoe", f"{HERE}:broken", "level:1", "--games", "2")
+    done = run(HORNBOARD, "match", *words, "--store", tmp_path / "cup.txt", cwd=ROOT)
+    assert done.returncode == 0
+    assert done.stderr.count("KeyError") == 1
+
+
 def test_all_that_a_player_may_have_is_used() -> None:
     game = hornboard.game("tictactoe")
     match = Match(game.initial())
