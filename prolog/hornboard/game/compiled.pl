@@ -8,7 +8,7 @@
 :- use_module(library(terms), [term_subsumer/3]).
 :- use_module('../kit/assured', [assured/2]).
 :- use_module('../kit/chance', [chance/4]).
-:- use_module(admission, [admit_compact/2, game/1, knows/3, provides/2]).
+:- use_module(admission, [admit_compact/2, game/1, knows/3, provides/2, shape/2]).
 :- use_module(contract, [relation/5]).
 :- use_module(forms, [compact/2]).
 :- use_module(listed, [list_code/4]).
@@ -77,7 +77,7 @@ law(Game, Position, Law) :-
             Law = compiled(Module, Clauses)
           ),
           Error,
-          refused(Error, Position, Skeletons, Law)),
+          refused(Error, Game, Skeletons, Law)),
     findall(Page-Generation,
             ( ( Page = Game ; used(Page:_) ),
               module_property(Page, last_modified_generation(Generation))
@@ -90,18 +90,14 @@ within(Inferences, Goal) :-
     call_with_inference_limit(Goal, Inferences, Result),
     ( Result == inference_limit_exceeded -> throw(not_compiled(Result)) ; true ).
 
-refused(Error, Position, [any-Skeleton], page(Reason)) :-
+refused(Error, Game, [any-Shape], page(Reason)) :-
     (   Error = not_compiled(Reason)
     ;   Error = error(Reason, _),
         Reason \= resource_error(_)
     ;   throw(Error)
     ),
     !,
-    general(Position, Skeleton).
-
-general(Position, General) :-
-    functor(Position, Name, Arity),
-    functor(General, Name, Arity).
+    shape(Shape, Game).
 
 
 % -- Skeletons --
@@ -177,7 +173,7 @@ clause_for(Game, Module, Position, Clause) :-
     ;   Clause = (outcome(Compact, Outcome) :- Code),
         left(Game, Position, outcome(Position, Outcome), [Outcome], Tree),
         code(Tree, [Outcome], Code)
-    ;   general(Position, Other),
+    ;   shape(Other, Game),
         renamed(Other, Module, Form),
         left(Game, Position,
              ( move(Position, Move, Next0), Next0 = Other, Next = Form ),
