@@ -77,7 +77,6 @@ def words_of(reader: Reader) -> str:
 @pytest.mark.parametrize(("wide", "high"), [(800, 500), (1280, 800), (1390, 990)])
 def test_the_board_has_most_of_the_width(wide: int, high: int, window: Windows) -> None:
     driver = window("kalah")
-    driver.app.preferences.know("kalah")
     driver.app.root.geometry(f"{wide}x{high}")
     driver.pump()
     board, window_width = driver.app.window.board, driver.app.root.winfo_width()
@@ -98,7 +97,6 @@ def test_the_board_has_most_of_the_width(wide: int, high: int, window: Windows) 
 
 def larger(driver: Driver, wide: int, high: int) -> None:
     """Make a window so large, with three steps of larger text."""
-    driver.app.preferences.know(driver.app.game.name)
     driver.app.root.geometry(f"{wide}x{high}")
     for _step in range(3):
         driver.key("<Alt-plus>")
@@ -831,7 +829,6 @@ def test_a_hint_a_move_and_the_end_are_explained(window: Windows) -> None:
 
 def test_the_rules_are_read_with_a_picture(window: Windows) -> None:
     driver = window("slither")
-    assert driver.app.window.strip
     driver.key("<F1>")
     (reader,) = readers(driver)
     assert "Slither" in words_of(reader)
@@ -840,9 +837,7 @@ def test_the_rules_are_read_with_a_picture(window: Windows) -> None:
     reader.event_generate("<Escape>")
     driver.key("<F2>")
     assert "Hornboard 0" in words_of(readers(driver)[-1])
-    driver.app.preferences.know("slither")
     driver.pump()
-    assert driver.app.window.strip is None, "who knows the game needs no strip"
 
 
 @pytest.mark.parametrize("variant", [game.variant for game in base_games()])

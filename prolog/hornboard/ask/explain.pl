@@ -125,7 +125,7 @@ distance(Place1, Place2, Distance) :-
 %!  verdict(+Position, +You, -Sentence) is semidet.
 %
 %   True when the game is over and Sentence, a string, says why, who won, and
-%   with how many points where more than one has some, to the player You where it is
+%   with how many points where more than one has some and it is not all or nothing, to the player You where it is
 %   one. Fails while play goes on.
 
 verdict(Position, Sentence) :-
@@ -145,7 +145,8 @@ verdict(Position, You, Sentence) :-
               points(Position, Player, Count)
             ),
             Score),
-    (   Score = [_,_|_]
+    (   Score = [_,_|_],
+        \+ sort(Score, [0,100])
     ->  say(" to ", [], To),
         atomic_list_concat(Score, To, Points),
         format(string(Sentence), "~s~s, ~w", [Cause,Words,Points])

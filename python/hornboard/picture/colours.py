@@ -16,7 +16,7 @@ class Theme:
         faint: what is less important, and the names of cells.
         accent: what is chosen.
         empty, border: what a piece to be put down lies on, and the edge of a part.
-        cell, edge: a cell of a board without a ground of its own, and its edge.
+        cell, edge, tray: a cell of a board without a ground of its own, its edge, what it is on.
         light, dark: the squares of a chequered board.
         wood, line: a wooden board, and the lines and names on it.
         table, hollow: the wood of a board with hollows, and of these.
@@ -25,6 +25,7 @@ class Theme:
         panel, socket, rim: a board with pegs, its holes, and the edges of what is put on wood.
         path, lattice: a path, and where it could go on.
         plain: a piece that belongs to nobody.
+        night: whether it is dark, so that what lies on it is light.
     """
 
     background: str = "#f4f4f2"
@@ -36,6 +37,7 @@ class Theme:
     border: str = "#a9a9a9"
     cell: str = "#ffffff"
     edge: str = "#c9cbd0"
+    tray: str = "#dfe1e4"
     light: str = "#f0d9b5"
     dark: str = "#b58863"
     wood: str = "#e2b56c"
@@ -54,11 +56,13 @@ class Theme:
     path: str = "#30343a"
     lattice: str = "#d3d5d8"
     plain: str = "#69717c"
+    night: bool = False
 
 
 THEMES: Mapping[str, Theme] = {
     "light": Theme(),
     "dark": Theme(
+        night=True,
         background="#202226",
         surface="#2a2d32",
         text="#e8e8e6",
@@ -68,6 +72,7 @@ THEMES: Mapping[str, Theme] = {
         border="#5a5f68",
         cell="#30343b",
         edge="#565c67",
+        tray="#3d424a",
         light="#a9b4c2",
         dark="#5b6b7f",
         wood="#b58a50",
@@ -86,6 +91,125 @@ THEMES: Mapping[str, Theme] = {
         path="#dfe1e4",
         lattice="#3d4148",
         plain="#98a1ac",
+    ),
+    "wood": Theme(
+        background="#e6d6bb",
+        surface="#f4e9d5",
+        text="#2b2016",
+        faint="#6f5a42",
+        accent="#8f4e16",
+        empty="#d5c2a1",
+        border="#a58a63",
+        cell="#f2e4c9",
+        edge="#c3a878",
+        tray="#a9763f",
+        light="#eed6a8",
+        dark="#a56b3a",
+        wood="#d9a559",
+        line="#4a2e12",
+        table="#b37741",
+        hollow="#7d4c24",
+        comb="#efdcb4",
+        comb_edge="#bd9457",
+        frame="#84562a",
+        covered="#c49a63",
+        opened="#f4e9d3",
+        gap="#b99a6c",
+        panel="#b98654",
+        socket="#5b3a1c",
+        path="#33210f",
+        lattice="#cdb48c",
+        plain="#7a6248",
+    ),
+    "paper": Theme(
+        background="#f7f5ee",
+        surface="#fffefa",
+        text="#1d1d1b",
+        faint="#67655e",
+        accent="#34508c",
+        empty="#dedbd0",
+        border="#a3a096",
+        cell="#fffefa",
+        edge="#b9b6ab",
+        tray="#dcd8cb",
+        light="#fbf9f2",
+        dark="#c6c2b6",
+        wood="#f1e9d6",
+        line="#57503f",
+        table="#e4dac4",
+        hollow="#b3a78c",
+        comb="#fcf9f0",
+        comb_edge="#cbc4b0",
+        frame="#8f8874",
+        covered="#d0d3d2",
+        opened="#fffefa",
+        gap="#b5b3aa",
+        panel="#e6dcc6",
+        socket="#8f836a",
+        path="#1d1d1b",
+        lattice="#cfcbbf",
+    ),
+    "night": Theme(
+        night=True,
+        background="#0d1320",
+        surface="#161f31",
+        text="#dbe4f3",
+        faint="#8b99b0",
+        accent="#6fb1ff",
+        empty="#25314a",
+        border="#43526e",
+        cell="#1a2438",
+        edge="#3b4a66",
+        tray="#26324a",
+        light="#7387a8",
+        dark="#34466a",
+        wood="#4f648a",
+        line="#0b1220",
+        table="#31415f",
+        hollow="#1a2438",
+        comb="#1e2a42",
+        comb_edge="#42557a",
+        frame="#4a5f87",
+        covered="#44587c",
+        opened="#141c2c",
+        gap="#2a3650",
+        panel="#2e3d5a",
+        socket="#0e1524",
+        rim="#c9d8f0",
+        path="#dbe4f3",
+        lattice="#33425e",
+        plain="#8797b2",
+    ),
+    "contrast": Theme(
+        night=True,
+        background="#000000",
+        surface="#101010",
+        text="#ffffff",
+        faint="#d6d6d6",
+        accent="#ffd400",
+        empty="#3a3a3a",
+        border="#ffffff",
+        cell="#000000",
+        edge="#ffffff",
+        tray="#5a5a5a",
+        light="#f2f2f2",
+        dark="#8a8a8a",
+        wood="#d8c9a0",
+        line="#000000",
+        table="#4a3a26",
+        hollow="#120c06",
+        comb="#000000",
+        comb_edge="#8a8a8a",
+        frame="#ffffff",
+        covered="#9aa4b0",
+        opened="#000000",
+        gap="#ffffff",
+        panel="#3d3022",
+        socket="#000000",
+        rim="#ffffff",
+        path="#ffffff",
+        lattice="#8a8a8a",
+        plain="#bdbdbd",
     ),
 }
 
@@ -111,7 +235,7 @@ SEATS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "dark": ("#e8772a", "#56b4e9", "#2fbf93", "#f0e442", "#e08fc0", "#9aa4b0"),
     },
 }
-"""The colours of one to six players by seat, in each palette and theme; the safe ones are told
+"""The colours of one to six players by seat, in each palette, on light and dark; the safe ones are told
 apart with any colour vision (after Okabe and Ito, 2008)."""
 
 
@@ -122,7 +246,7 @@ def seat_colour(theme: str, players: Sequence[str], player: str, palette: str = 
     free = [hue for hue in HUES if hue not in players]
     others = [each for each in players if each not in (*HUES, *NAMED)]
     hue = player if player in HUES else free[others.index(player) % len(free)]
-    return SEATS[palette][theme][HUES.index(hue)]
+    return SEATS[palette]["dark" if THEMES[theme].night else "light"][HUES.index(hue)]
 
 
 def inked(colour: str) -> str:

@@ -13,8 +13,10 @@ from hornboard.picture.wooden import counted, hollows, lines, pegs
 
 
 def tiles(surface: Surface, board: Board, around: float) -> None:
-    """Rounded squares with gaps between them; closed ones are dark."""
+    """Rounded squares on a slab, with gaps between them; closed ones are dark."""
     scheme = board.scheme
+    if board.of_shape("square"):
+        slab(surface, board.layout.bounds, around, scheme.tray, mixed(scheme.tray, "#000000", 0.2))
     look: Attributes = {"stroke": scheme.edge, "stroke_width": 1.2}
     closed = {*board.closed}
     rows: dict[tuple[float, bool], list[str]] = {}
@@ -72,7 +74,7 @@ def comb(surface: Surface, board: Board, around: float) -> None:
     edge: Attributes = {"stroke": scheme.comb_edge, "stroke_width": 1.2}
     for shade in range(3):
         alike = [name for name in cells if shade_of(board.cells[name].place) == shade]
-        fill = mixed(scheme.comb, scheme.comb_edge, 0.2 * shade)
+        fill = mixed(scheme.comb, scheme.comb_edge, 0.3 * shade)
         surface.shape("path", d=board.outlines(alike, side * 0.035), fill=fill, **edge)
     if closed:
         surface.shape("path", d=board.outlines(closed), fill=scheme.frame)
@@ -188,7 +190,7 @@ class Ground:
 
 
 GROUNDS: Final[Mapping[str, Ground]] = {
-    "tiles": Ground(tiles),
+    "tiles": Ground(tiles, share=0.06, least=4.0),
     "chequered": Ground(chequered, least=3.0),
     "lines": Ground(lines, share=0.5, least=26.0),
     "field": Ground(field, mined, least=4.0),
@@ -200,11 +202,17 @@ GROUNDS: Final[Mapping[str, Ground]] = {
 }
 """The grounds by their names."""
 
+CHESS: Final = 8
+"""A board of so many columns and rows is that of chess where its game says nothing else."""
+
 
 def ground_of(cells: Sequence[Cell], said: str) -> str:
     """Return what a board looks like: what its game says, else what suits its cells."""
     shapes = {cell.place[0] for cell in cells}
     if said in GROUNDS:
         return said
+    squares = [cell.place[1:] for cell in cells if cell.place[0] == "square"]
+    if len(squares) == CHESS**2 and max(map(max, squares)) < CHESS:
+        return "chequered"
     usual = {"pit": "hollows", "dot": "lattice", "hex": "comb", "comb": "table"}
     return next((usual[shape] for shape in usual if shape in shapes), "tiles")

@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from hornboard.cells import Piece, in_lines
+from hornboard.cells import Piece, in_lines, wordy
 from hornboard.game import Cell, Position
 from hornboard.picture.pieces import known, owner
 
@@ -61,7 +61,7 @@ def draw_board(
     cells = {
         cell.name: cell
         for cell in position.board
-        if cell.place[0] != "key" or cell.content[:1] == ("label",)
+        if cell.place[0] != "key" or wordy(cell)
     }
     players = position.game.players
     styles = {

@@ -3,6 +3,7 @@
 import tkinter as tk
 from collections.abc import Mapping
 from tkinter import ttk
+from tkinter.font import nametofont
 
 import hornboard
 from hornboard.game import Game, Option
@@ -10,8 +11,9 @@ from hornboard.play.guests import installed
 from hornboard.play.players import Human, Player, parse_player, who
 from hornboard.session.setup import Setup, beginners, skill
 from hornboard.texts import _, called
-from hornboard.tk.commands.actions import START
+from hornboard.tk.commands.actions import RULES, START
 from hornboard.tk.commands.commands import Commands
+from hornboard.tk.dialogs.reading import introduction
 from hornboard.tk.look.icons import emblem, put_on
 from hornboard.tk.look.style import pixels
 from hornboard.tk.panels.buttons import ActionButton
@@ -19,6 +21,11 @@ from hornboard.tk.panels.choices import Amount, Choice
 
 PICTURE = 22
 """How many pixels wide the piece of a player is at the usual size of text."""
+
+WIDE = 320
+LINES = 2.7
+"""How many pixels wide what a game is about is written, at the usual size of text, and on how
+many lines, the last of them not filled."""
 
 COLUMNS = 5
 """The piece of a player, a name, a choice, and to its right another name and another choice."""
@@ -42,13 +49,19 @@ class Opening(ttk.Frame):
         setup = self._setup = commands.control.setup
         self._changed = commands.do(commands.control.choose)
         self._title = ttk.Label(self, style="Title.TLabel")
-        self._title.grid(row=0, column=0, columnspan=COLUMNS, sticky="w", pady=(0, 8))
+        self._title.grid(row=0, column=0, columnspan=COLUMNS, sticky="w")
         game = setup.game
+        rules = ActionButton(self, RULES, commands, style="Pick.TButton", takefocus=False)
+        rules.grid(row=0, column=COLUMNS - 1, sticky="ne")
+        wide = pixels(self, WIDE, commands.settings)
+        about = self._label(begun(introduction(game.rules), self, LINES * wide), "CardFaint.TLabel")
+        about.configure(wraplength=wide)
+        about.grid(row=1, column=0, columnspan=COLUMNS, sticky="w", pady=(2, 10))
         self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
         width = pixels(self, PICTURE, commands.settings)
         for seat, (piece, _box, _told) in self.players.items():
             put_on(piece, width, emblem(game, seat, commands.settings))
-        row = 2 * len(game.players) + 1
+        row = 2 * len(game.players) + 2
         usual = {seat: _(seat).capitalize() for seat in beginners(game)}
         self.first = Choice(self, usual, self._choose)
         if len(usual) > 1:
@@ -79,7 +92,7 @@ class Opening(ttk.Frame):
 
     def _seat(self, number: int, seat: str) -> tuple[ttk.Label, Choice, ttk.Label]:
         """Return the piece of a player, the choice who plays it, and what that means."""
-        row = 2 * number - 1
+        row = 2 * number
         piece = self._label("")
         piece.grid(row=row, column=0, padx=(0, 6))
         self._label(_(seat).capitalize(), "Player.TLabel").grid(row=row, column=1, sticky="w")
@@ -163,6 +176,14 @@ class Opening(ttk.Frame):
         setup = self.setup
         if str(setup) != str(self._setup):
             self._changed(setup)
+
+
+def begun(text: str, widget: tk.Misc, width: float) -> str:
+    """Return as many sentences of a text as are no wider on one line, one at least."""
+    measure = nametofont("TkDefaultFont", widget).measure
+    while measure(text) > width and ". " in text:
+        text = text.rpartition(". ")[0] + "."
+    return text
 
 
 def shown(label: ttk.Label, words: str) -> None:
