@@ -289,7 +289,7 @@ def test_what_has_no_room_ends_with_an_ellipsis(game: str, language: str, window
     assert any(line.whole for line in lines)
     for line in lines:
         assert on_one_line(line)
-        assert line["text"] == line.whole or line["text"].endswith("…")
+        assert line["text"] in (line.whole, line.brief) or line["text"].endswith("…")
     driver.shot(f"narrow-{game}-{language}")
 
 
@@ -554,7 +554,7 @@ def test_every_button_without_a_word_tells_what_it_does(
         and each.winfo_ismapped()
         and not re.search(r"\w", str(each["text"]))
     ]
-    assert len(mute) > len(BOARD)
+    assert len(mute) >= len(BOARD)
     assert all(told(driver, each) for each in mute)
 
 
@@ -837,7 +837,6 @@ def test_the_rules_are_read_with_a_picture(window: Windows) -> None:
     reader.event_generate("<Escape>")
     driver.key("<F2>")
     assert "Hornboard 0" in words_of(readers(driver)[-1])
-    driver.pump()
 
 
 @pytest.mark.parametrize("variant", [game.variant for game in base_games()])
@@ -1012,8 +1011,8 @@ DRAWN = {"TButton": "button", "Start.TButton": "start"}
 @pytest.mark.parametrize("theme", THEMES)
 def test_all_text_can_be_read(theme: str, window: Windows) -> None:
     driver = window()
-    if theme == "dark":
-        driver.key("d")
+    driver.app.preferences.remember(theme=theme)
+    driver.pump()
     look = ttk.Style(driver.app.root)
     for widget in descendants(driver.app.root):
         name = style(widget) or (widget.winfo_class() if isinstance(widget, ttk.Widget) else "")

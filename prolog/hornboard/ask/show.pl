@@ -25,7 +25,9 @@ Loading this also makes the toplevel print a position by its notation.
 A view knows the places of place_form/1 and these pieces:
 
     stone(Player)  closed                       of Hexagon and others
-    king(Player)  rook(Player)                  men
+    king(Player)  queen(Player)                 men
+    rook(Player)  bishop(Player)
+    knight(Player)  pawn(Player)
     seeds(Count)                                in a pit
     drawn  end                                  an edge; a dot where a line ends
     bugs(Top, ...)  bag(Stone, Count)           a stack of Hive; stones in hand

@@ -1,5 +1,6 @@
 """A picture of a board as SVG: a pure function of what the contract of games tells."""
 
+import math
 from collections.abc import Mapping, Sequence
 from itertools import chain
 from types import MappingProxyType
@@ -110,7 +111,7 @@ def trays(surface: Surface, board: Board) -> None:
 def rim_of(style: Style, side: float) -> float:
     """Return how much room a board needs around its cells, which have this side."""
     around, rim = GROUNDS[style.ground].around(side, style.dense), RIM * style.dense
-    return max(rim, around + (rim if style.ground in OUTSIDE else MARGIN))
+    return float(math.ceil(max(rim, around + (rim if style.ground in OUTSIDE else MARGIN))))
 
 
 def places_of(cells: Sequence[Cell]) -> int:

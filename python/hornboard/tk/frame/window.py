@@ -192,7 +192,7 @@ class Window:
         elif not ending.winfo_manager():
             results = self._store.results(played.game.variant)
             ending.show(played, results)
-            ending.pack(fill="x", pady=(0, SPACE), before=self.side.moves)
+            ending.pack(fill="x", before=self.side.moves)
             self.side.fit()
 
 
@@ -207,6 +207,7 @@ def has_focus(part: tk.Misc) -> bool:
 def put(card: Opening, board: BoardView, page: ttk.Frame) -> None:
     """Put a card over the middle of the board, or of the page where it is larger than the board."""
     wide, high = board.winfo_width(), board.winfo_height()
+    card.fit(page.winfo_height())
     larger = card.winfo_reqwidth() > wide or card.winfo_reqheight() > high
     under = page if larger and wide > 1 else board
     if str(card.place_info().get("in", "")) != str(under):

@@ -54,9 +54,9 @@ class Opening(ttk.Frame):
         rules = ActionButton(self, RULES, commands, style="Pick.TButton", takefocus=False)
         rules.grid(row=0, column=COLUMNS - 1, sticky="ne")
         wide = pixels(self, WIDE, commands.settings)
-        about = self._label(begun(introduction(game.rules), self, LINES * wide), "CardFaint.TLabel")
-        about.configure(wraplength=wide)
-        about.grid(row=1, column=0, columnspan=COLUMNS, sticky="w", pady=(2, 10))
+        self.about = self._label(begun(introduction(game.rules), self, LINES * wide), "CardFaint.TLabel")
+        self.about.configure(wraplength=wide)
+        self.about.grid(row=1, column=0, columnspan=COLUMNS, sticky="w", pady=(2, 10))
         self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
         width = pixels(self, PICTURE, commands.settings)
         for seat, (piece, _box, _told) in self.players.items():
@@ -86,6 +86,12 @@ class Opening(ttk.Frame):
         self.columnconfigure(COLUMNS - 1, weight=1)
         self.choose(setup)
         shown(self.best, "")
+
+    def fit(self, high: int) -> None:
+        """Tell what the game is about where there is room for it in such a height."""
+        seen, about = bool(self.about.winfo_manager()), self.about.winfo_reqheight()
+        if seen != (fits := self.winfo_reqheight() + about * (not seen) <= high > 1):
+            (self.about.grid if fits else self.about.grid_remove)()
 
     def _label(self, text: str, style: str = "Card.TLabel") -> ttk.Label:
         return ttk.Label(self, text=text, style=style)
