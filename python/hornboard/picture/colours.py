@@ -235,8 +235,8 @@ SEATS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "dark": ("#e8772a", "#56b4e9", "#2fbf93", "#f0e442", "#e08fc0", "#9aa4b0"),
     },
 }
-"""The colours of one to six players by seat, in each palette, on light and dark; the safe ones are told
-apart with any colour vision (after Okabe and Ito, 2008)."""
+"""The colours of one to six players by seat, in each palette, on light and dark; the safe ones are
+told apart with any colour vision (after Okabe and Ito, 2008)."""
 
 
 def seat_colour(theme: str, players: Sequence[str], player: str, palette: str = "classic") -> str:

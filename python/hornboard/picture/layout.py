@@ -1,7 +1,7 @@
 """How a board is laid out on a canvas of a given size, without a canvas."""
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from hornboard.cells import Cell, wordy
@@ -37,7 +37,12 @@ HAND_STEP = 1.25
 """The distance of the cells in a hand in terms of their side."""
 
 HALF = (0.5, 0.5)
-REACHES = {"hex": (1.0, ROOT3 / 2), "comb": (0.5, 1 / ROOT3), "pit": (0.5, PIT / 2), "row": (1.0, 0.3)}
+REACHES = {
+    "hex": (1.0, ROOT3 / 2),
+    "comb": (0.5, 1 / ROOT3),
+    "pit": (0.5, PIT / 2),
+    "row": (1.0, 0.3),
+}
 """How far a cell reaches from its centre to the side and down, where that is not HALF."""
 
 
@@ -104,9 +109,7 @@ def lay_out(
     left, top, wide, high = reach(shapes, places)
     hands, hand, band = lay_out_hands(cells, left + wide / 2, width, height, flipped)
     free = MARGIN
-    most = max(LARGEST, SHARE * min(width, height)) if hands else math.inf
-    if {*shapes.values()} == {"row"}:
-        most = LARGEST
+    most = largest({*shapes.values()}, min(width, height))
     for _ in range(3):
         side = min((width - 2 * band - 2 * free) / wide, (height - 2 * free) / high, most)
         side, free = max(1.0, side), margin(side)
@@ -126,6 +129,12 @@ def lay_out(
     return Layout(side, centres | hands, shapes, hand, band, width, spent(cells))
 
 
+def largest(shapes: Collection[str], side: float) -> float:
+    """Return the greatest side of the cells of these shapes on a canvas, whose least side it is."""
+    bounded = "hand" in shapes or shapes == {"row"}
+    return max(LARGEST, SHARE * side) if bounded else math.inf
+
+
 def unit_places(cells: Sequence[Cell], broad: float = 0.0) -> dict[str, Point]:
     """Return where the cells of a board lie when their side is 1.
 
@@ -137,17 +146,21 @@ def unit_places(cells: Sequence[Cell], broad: float = 0.0) -> dict[str, Point]:
         broad: the width of the canvas in terms of its height.
     """
     found = {cell.name: unit_place(cell.place) for cell in cells if cell.place[0] != "hand"}
-    squares = [found[cell.name] for cell in cells if cell.place[0] == "square"] or [(0.0, 0.0)]
-    rightmost, lowest = map(max, zip(*squares, strict=True))
-    aside = broad > (rightmost + 1) / (lowest + 1)
+    words = {cell.name: cell.place[2] for cell in cells if wordy(cell)}
+    found |= {name: (found[name][0], (line + 0.5) * ROW) for name, line in words.items()}
+    return found | keys_apart(cells, broad)
+
+
+def keys_apart(cells: Sequence[Cell], broad: float) -> dict[str, Point]:
+    """Return where keys lie that stand below all squares, on a canvas so broad."""
+    squares = [unit_place(cell.place) for cell in cells if cell.place[0] == "square"]
+    right, lowest = map(max, zip(*squares, (0.0, 0.0), strict=True))
+    aside, over = broad > (right + 0.5) / (lowest + 0.5), right - lowest + APART
+    found = {}
     for cell in cells:
-        if wordy(cell):
-            _shape, column, line, *_rest = cell.place
-            found[cell.name] = column + 0.5, (line + 0.5) * ROW
-        elif cell.place[0] == "key" and found[cell.name][1] > lowest:
-            x, y = found[cell.name]
-            beside = (rightmost + y - lowest + APART, lowest - x + 0.5)
-            found[cell.name] = beside if aside else (x, y + APART)
+        x, y = unit_place(cell.place)
+        if shape_of(cell) == "key" and y > lowest > 0:
+            found[cell.name] = (over + y, lowest + 0.5 - x) if aside else (x, y + APART)
     return found
 
 

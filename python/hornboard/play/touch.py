@@ -41,9 +41,7 @@ def touch(position: Position, before: Sequence[str], cell: str) -> Touched:
 
 def keys_of(position: Position) -> tuple[str, ...]:
     """Return the keys beside a board, without words that only stand there."""
-    return tuple(
-        cell.name for cell in position.board if cell.place[0] == "key" and not wordy(cell)
-    )
+    return tuple(cell.name for cell in position.board if cell.place[0] == "key" and not wordy(cell))
 
 
 def targets(position: Position, touched: Sequence[str]) -> dict[str, str]:

@@ -38,6 +38,4 @@ def kind(name: str) -> Kind:
     )
 
 
-PIECES: Final = {
-    name: kind(name) for name in ("king", "queen", "rook", "bishop", "knight", "pawn")
-}
+PIECES: Final = {name: kind(name) for name in ("king", "queen", "rook", "bishop", "knight", "pawn")}

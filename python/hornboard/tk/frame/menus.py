@@ -49,10 +49,10 @@ class Menus:
                 if action.needs:
                     self._entries.append((part, place, action))
             if title == THEMES_IN:
-                themes, worn = tk.Menu(part, self._look, tearoff=False), commands.preferences.remember
+                themes, worn = tk.Menu(part, self._look, tearoff=False), commands.preferences
                 for name in THEMES:
                     words = _(name).capitalize()
-                    themes.add_command(label=words, command=do(partial(worn, theme=name)))
+                    themes.add_command(label=words, command=do(partial(worn.remember, theme=name)))
                 part.add_cascade(label=_("Theme"), menu=themes)
             if title == GAMES_BEHIND:
                 self._add_files(part, commands.settings.recent, do(commands.open_file))

@@ -154,6 +154,13 @@ def called(player: str) -> str:
     return _(level[1]) if level else who(player)
 
 
+def doing(snapshot: Snapshot, seat: str, thinker: str) -> str:
+    """Return what a player does now, in words; empty for nothing."""
+    if seat == thinker:
+        return _("thinking")
+    return _("to move") if seat == snapshot.seats.turn and snapshot.started else ""
+
+
 def score(snapshot: Snapshot, seat: str) -> str:
     """Return the points of a player, or those of the result where no others are counted."""
     seats = snapshot.seats
@@ -230,9 +237,7 @@ class PlayerCards(ttk.Frame):
             card.name.configure(text=_(seat).capitalize())
             player = seats.players[seat]
             you = people == ["human"] == [player]
-            turn = snapshot.started and seat == seats.turn
-            doing = _("thinking") if seat == thinks else _("to move") if turn else ""
-            card.tell(_("you") if you else called(player), doing)
+            card.tell(_("you") if you else called(player), doing(snapshot, seat, thinks))
             card.points.configure(text=score(snapshot, seat))
             counts = self._game.counted and seat in seats.points
             card.counted.configure(text=_(self._game.counted) if counts else "")

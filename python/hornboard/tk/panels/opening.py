@@ -54,7 +54,8 @@ class Opening(ttk.Frame):
         rules = ActionButton(self, RULES, commands, style="Pick.TButton", takefocus=False)
         rules.grid(row=0, column=COLUMNS - 1, sticky="ne")
         wide = pixels(self, WIDE, commands.settings)
-        self.about = self._label(begun(introduction(game.rules), self, LINES * wide), "CardFaint.TLabel")
+        about = begun(introduction(game.rules), self, LINES * wide)
+        self.about = self._label(about, "CardFaint.TLabel")
         self.about.configure(wraplength=wide)
         self.about.grid(row=1, column=0, columnspan=COLUMNS, sticky="w", pady=(2, 10))
         self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
