@@ -51,7 +51,7 @@ class Opening(ttk.Frame):
         self._title = ttk.Label(self, style="Title.TLabel")
         self._title.grid(row=0, column=0, columnspan=COLUMNS, sticky="w")
         game = setup.game
-        rules = ActionButton(self, RULES, commands, style="Pick.TButton", takefocus=False)
+        rules = ActionButton(self, RULES, commands, takefocus=False)
         rules.grid(row=0, column=COLUMNS - 1, sticky="ne")
         wide = pixels(self, WIDE, commands.settings)
         about = begun(introduction(game.rules), self, LINES * wide)
