@@ -113,10 +113,10 @@ def lattice(surface: Surface, board: Board, around: float) -> None:
     left, top, right, bottom = board.layout.bounds
     inset = side * 0.14
     bounds = (left + inset, top + inset, right - inset, bottom - inset)
-    slab(surface, bounds, side * 0.48 + around, scheme.opened, scheme.edge)
+    slab(surface, bounds, side * 0.48 + around, scheme.comb, scheme.frame)
     edges = [name for shape in ("across", "down") for name in board.of_shape(shape)]
-    line: Attributes = {"stroke": scheme.lattice, "stroke_width": side * 0.03}
-    dot: Attributes = {"stroke": scheme.faint, "stroke_width": side * 0.07}
+    line: Attributes = {"stroke": scheme.comb_edge, "stroke_width": side * 0.025}
+    dot: Attributes = {"stroke": scheme.frame, "stroke_width": side * 0.11}
     for names, look in ((edges, line), (board.of_shape("dot"), dot | {"stroke_linecap": "round"})):
         rows: dict[float, list[str]] = {}
         for name in board.in_sight(names):
