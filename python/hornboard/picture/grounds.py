@@ -13,10 +13,13 @@ from hornboard.picture.wooden import counted, hollows, lines, pegs
 
 
 def tiles(surface: Surface, board: Board, around: float) -> None:
-    """Rounded squares on a slab, with gaps between them; closed ones are dark."""
+    """Rounded squares on a slab with gaps between them; closed ones are dark."""
     scheme = board.scheme
     if board.of_shape("square"):
-        slab(surface, board.layout.bounds, around, scheme.tray, mixed(scheme.tray, "#000000", 0.2))
+        left, top, right, bottom = board.layout.bounds
+        size = {"width": right - left + 2 * around, "height": bottom - top + 2 * around}
+        place = {"x": left - around, "y": top - around, "rx": around, **size}
+        surface.shape("rect", **place, fill=scheme.tray)
     look: Attributes = {"stroke": scheme.edge, "stroke_width": 1.2}
     closed = {*board.closed}
     rows: dict[tuple[float, bool], list[str]] = {}
