@@ -125,8 +125,9 @@ distance(Place1, Place2, Distance) :-
 %!  verdict(+Position, +You, -Sentence) is semidet.
 %
 %   True when the game is over and Sentence, a string, says why, who won, and
-%   with how many points where more than one has some and it is not all or nothing, to the player You where it is
-%   one. Fails while play goes on.
+%   with how many points where more than one has some, to the player You where it is
+%   one. The goals 0, 50 and 100 of a rule sheet say no more than who won. Fails while
+%   play goes on.
 
 verdict(Position, Sentence) :-
     verdict(Position, none, Sentence).
@@ -146,7 +147,8 @@ verdict(Position, You, Sentence) :-
             ),
             Score),
     (   Score = [_,_|_],
-        \+ sort(Score, [0,100])
+        sort(Score, Sorted),
+        \+ memberchk(Sorted, [[0,100],[50]])
     ->  say(" to ", [], To),
         atomic_list_concat(Score, To, Points),
         format(string(Sentence), "~s~s, ~w", [Cause,Words,Points])

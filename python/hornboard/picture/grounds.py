@@ -9,7 +9,7 @@ from hornboard.picture.board import Board, Part, slab, tile, tray
 from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import BESIDE, Point
 from hornboard.picture.surface import Attributes, Surface, way
-from hornboard.picture.wooden import counted, hollows, lines, pegs
+from hornboard.picture.wooden import awaiting, counted, hollows, lines, pegs
 
 
 def tiles(surface: Surface, board: Board, around: float) -> None:
@@ -197,7 +197,7 @@ GROUNDS: Final[Mapping[str, Ground]] = {
     "chequered": Ground(chequered, least=3.0),
     "lines": Ground(lines, share=0.5, least=26.0),
     "field": Ground(field, mined, least=4.0),
-    "pegs": Ground(pegs, share=0.22, least=26.0),
+    "pegs": Ground(pegs, awaiting, share=0.22, least=26.0),
     "hollows": Ground(hollows, counted, share=0.42),
     "comb": Ground(comb, share=0.12),
     "table": Ground(table, vacant),

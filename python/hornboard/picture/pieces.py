@@ -227,7 +227,9 @@ def label(surface: Surface, details: Sequence[str], spot: Spot, style: Style) ->
     words, (x, y) = details[0], spot.at
     wide = max(width_of(words), 1) / UNIT
     if spot.high < spot.room:
-        told, _blank, count = words.rpartition(" ") if words[-1:].isdigit() else (words, "", "")
+        told, _blank, count = words.rpartition(" ")
+        if not count[-1:].isdigit() or told.rpartition(" ")[2].isdigit():
+            told, count = words, ""
         wide, free = width_of(told) / UNIT, spot.room * (0.8 if count else 1.0) - spot.high * 0.4
         size = min(spot.high * 0.5, free / max(wide, 0.1))
         place: Attributes = {"x": x - spot.room / 2, "y": y - spot.high / 2, "fill_opacity": 0.6}

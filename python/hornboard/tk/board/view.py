@@ -189,7 +189,7 @@ class BoardView(tk.Canvas):
     def _renew(self, before: Mapping[str, Cell]) -> None:
         """Draw what looks otherwise than it did with these cells."""
         board = self._board
-        special = {*board.marks, *board.odds, *self._pale, board.cursor}
+        special = {*board.marks, *board.odds, *self._pale, board.cursor, *board.awaited}
         self._special, special = special, special | self._special
         for name, cell in board.cells.items():
             if name in special or name not in before or cell.content != before[name].content:
