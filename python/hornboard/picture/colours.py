@@ -3,11 +3,13 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from pathlib import Path
+from typing import Final
 
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours of a window and of the boards in it, without the pieces: the light ones.
+    """The colours of a window and of the boards in it, without the pieces.
 
     Attributes:
         background: what a board lies on, and all else.
@@ -28,190 +30,47 @@ class Theme:
         night: whether it is dark, so that what lies on it is light.
     """
 
-    background: str = "#f4f4f2"
-    surface: str = "#ffffff"
-    text: str = "#202124"
-    faint: str = "#6b6f76"
-    accent: str = "#2f6fb3"
-    empty: str = "#dcdcdc"
-    border: str = "#a9a9a9"
-    cell: str = "#ffffff"
-    edge: str = "#c9cbd0"
-    tray: str = "#dfe1e4"
-    light: str = "#f0d9b5"
-    dark: str = "#b58863"
-    wood: str = "#e2b56c"
-    line: str = "#5d3d1a"
-    table: str = "#c98d4e"
-    hollow: str = "#9c6531"
-    comb: str = "#f4e6cb"
-    comb_edge: str = "#d2b88a"
-    frame: str = "#b08a55"
-    covered: str = "#aebdcc"
-    opened: str = "#f3f2ee"
-    gap: str = "#c3c2bc"
-    panel: str = "#c9a27a"
-    socket: str = "#6f4c2c"
-    rim: str = "#2a1608"
-    path: str = "#30343a"
-    lattice: str = "#d3d5d8"
-    plain: str = "#69717c"
-    night: bool = False
+    background: str
+    surface: str
+    text: str
+    faint: str
+    accent: str
+    empty: str
+    border: str
+    cell: str
+    edge: str
+    tray: str
+    light: str
+    dark: str
+    wood: str
+    line: str
+    table: str
+    hollow: str
+    comb: str
+    comb_edge: str
+    frame: str
+    covered: str
+    opened: str
+    gap: str
+    panel: str
+    socket: str
+    rim: str
+    path: str
+    lattice: str
+    plain: str
+    night: bool
 
 
-THEMES: Mapping[str, Theme] = {
-    "light": Theme(),
-    "dark": Theme(
-        night=True,
-        background="#202226",
-        surface="#2a2d32",
-        text="#e8e8e6",
-        faint="#9aa0a8",
-        accent="#6aa7e8",
-        empty="#3a3e45",
-        border="#5a5f68",
-        cell="#30343b",
-        edge="#565c67",
-        tray="#3d424a",
-        light="#a9b4c2",
-        dark="#5b6b7f",
-        wood="#b58a50",
-        line="#3a2510",
-        table="#7c5431",
-        hollow="#56371d",
-        comb="#40372d",
-        comb_edge="#5a4e40",
-        frame="#6b5a45",
-        covered="#667482",
-        opened="#2b2e33",
-        gap="#3f434a",
-        panel="#5d4631",
-        socket="#2c1f13",
-        rim="#f0dcc0",
-        path="#dfe1e4",
-        lattice="#3d4148",
-        plain="#98a1ac",
-    ),
-    "wood": Theme(
-        background="#e6d6bb",
-        surface="#f4e9d5",
-        text="#2b2016",
-        faint="#6f5a42",
-        accent="#8f4e16",
-        empty="#d5c2a1",
-        border="#a58a63",
-        cell="#f2e4c9",
-        edge="#c3a878",
-        tray="#a9763f",
-        light="#eed6a8",
-        dark="#a56b3a",
-        wood="#d9a559",
-        line="#4a2e12",
-        table="#b37741",
-        hollow="#7d4c24",
-        comb="#efdcb4",
-        comb_edge="#bd9457",
-        frame="#84562a",
-        covered="#c49a63",
-        opened="#fbf1de",
-        gap="#b99a6c",
-        panel="#b98654",
-        socket="#5b3a1c",
-        path="#33210f",
-        lattice="#cdb48c",
-        plain="#7a6248",
-    ),
-    "paper": Theme(
-        background="#f7f5ee",
-        surface="#fffefa",
-        text="#1d1d1b",
-        faint="#67655e",
-        accent="#34508c",
-        empty="#dedbd0",
-        border="#a3a096",
-        cell="#fffefa",
-        edge="#b9b6ab",
-        tray="#dcd8cb",
-        light="#fbf9f2",
-        dark="#c6c2b6",
-        wood="#f1e9d6",
-        line="#57503f",
-        table="#e4dac4",
-        hollow="#b3a78c",
-        comb="#fcf9f0",
-        comb_edge="#cbc4b0",
-        frame="#8f8874",
-        covered="#d0d3d2",
-        opened="#fffefa",
-        gap="#b5b3aa",
-        panel="#e6dcc6",
-        socket="#8f836a",
-        path="#1d1d1b",
-        lattice="#cfcbbf",
-    ),
-    "night": Theme(
-        night=True,
-        background="#0d1320",
-        surface="#161f31",
-        text="#dbe4f3",
-        faint="#8b99b0",
-        accent="#6fb1ff",
-        empty="#25314a",
-        border="#43526e",
-        cell="#1a2438",
-        edge="#3b4a66",
-        tray="#26324a",
-        light="#7387a8",
-        dark="#34466a",
-        wood="#6f86b0",
-        line="#0b1220",
-        table="#31415f",
-        hollow="#1a2438",
-        comb="#1e2a42",
-        comb_edge="#42557a",
-        frame="#4a5f87",
-        covered="#44587c",
-        opened="#141c2c",
-        gap="#2a3650",
-        panel="#2e3d5a",
-        socket="#0e1524",
-        rim="#c9d8f0",
-        path="#dbe4f3",
-        lattice="#33425e",
-        plain="#8797b2",
-    ),
-    "contrast": Theme(
-        night=True,
-        background="#000000",
-        surface="#101010",
-        text="#ffffff",
-        faint="#d6d6d6",
-        accent="#ffd400",
-        empty="#3a3a3a",
-        border="#ffffff",
-        cell="#000000",
-        edge="#ffffff",
-        tray="#5a5a5a",
-        light="#f2f2f2",
-        dark="#8a8a8a",
-        wood="#d8c9a0",
-        line="#000000",
-        table="#4a3a26",
-        hollow="#120c06",
-        comb="#000000",
-        comb_edge="#8a8a8a",
-        frame="#9a9a9a",
-        covered="#9aa4b0",
-        opened="#000000",
-        gap="#ffffff",
-        panel="#3d3022",
-        socket="#000000",
-        rim="#ffffff",
-        path="#ffffff",
-        lattice="#8a8a8a",
-        plain="#bdbdbd",
-    ),
-}
+def themes() -> Mapping[str, Theme]:
+    """Return the themes of the table in ``themes.txt``, which has a column for each."""
+    table = Path(__file__).with_name("themes.txt").read_text(encoding="utf-8").splitlines()
+    rows = {name: colours for name, *colours in map(str.split, table[1:])}
+    found = {}
+    for place, name in enumerate(table[0].split()):
+        colours = {part: each[place] for part, each in rows.items()}
+        found[name] = Theme(**colours, night=inked(colours["background"]) == LIGHT)
+    return found
+
 
 NAMED: Mapping[str, str] = {"white": "#f6efdf", "black": "#3b352f", "yellow": "#e3b505"}
 """The colours of players who are called by them, in every palette."""
@@ -249,10 +108,14 @@ def seat_colour(theme: str, players: Sequence[str], player: str, palette: str = 
     return SEATS[palette]["dark" if THEMES[theme].night else "light"][HUES.index(hue)]
 
 
+LIGHT: Final = "#ffffff"
+"""What is written on a dark colour."""
+
+
 def inked(colour: str) -> str:
     """Return black or white, whichever is seen better on a colour; as #rrggbb."""
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
-    return "#1b1d20" if 0.3 * red + 0.59 * green + 0.11 * blue > 140 else "#ffffff"
+    return "#1b1d20" if 0.3 * red + 0.59 * green + 0.11 * blue > 140 else LIGHT
 
 
 def solid(colour: str) -> str:
@@ -264,3 +127,7 @@ def mixed(colour: str, other: str, part: float) -> str:
     """Return a colour, of which a part from 0 to 1 is another one; both as #rrggbb."""
     pairs = ((int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
+
+
+THEMES: Final = themes()
+"""The themes by their names."""
