@@ -129,7 +129,7 @@ def put_drawing_into(site: Path) -> None:
 
 
 def drawing_files() -> dict[Path, Path]:
-    """Return the modules and drawings that a picture takes, by where they are imported from.
+    """Return the modules, drawings and colours that a picture takes, by where they are imported from.
 
     Without ``hornboard/__init__.py``, which brings the bridge to Prolog, the package is but a
     folder.
@@ -137,7 +137,7 @@ def drawing_files() -> dict[Path, Path]:
     folders = [DRAWING / "art", DRAWING / "games", DRAWING / "picture"]
     found = [file for folder in folders for file in sorted(folder.rglob("*")) if file.is_file()]
     alone = [DRAWING / f"{name}.py" for name in ("cells", "errors", "texts")]
-    ours = alone + [file for file in found if file.suffix in (".py", ".svg")]
+    ours = alone + [file for file in found if file.suffix in (".py", ".svg", ".txt")]
     places = {file.relative_to(DRAWING.parent): file for file in ours}
     return places | {Path("polib.py"): Path(polib.__file__)}
 
