@@ -129,7 +129,7 @@ def put_drawing_into(site: Path) -> None:
 
 
 def drawing_files() -> dict[Path, Path]:
-    """Return the modules, drawings and colours that a picture takes, by where they are imported from.
+    """Return the modules, drawings and colours of pictures, by where they are imported from.
 
     Without ``hornboard/__init__.py``, which brings the bridge to Prolog, the package is but a
     folder.

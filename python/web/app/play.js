@@ -176,7 +176,7 @@ async function touch(cell) {
 
 function isKey(name) {
   const [, place, content] = play.board.find(([cell]) => cell === name);
-  return place[0] === "key" && content[0] !== "label";
+  return place[0] === "key" && !["label", "choice"].includes(content[0]);
 }
 
 async function move(text) {
