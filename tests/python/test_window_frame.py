@@ -194,6 +194,22 @@ def test_the_card_before_a_game_is_whole_in_a_small_window_with_large_text(windo
     driver.until(lambda: parts.opening.place_info()["in"] == parts.board)
 
 
+def test_what_a_game_is_about_comes_once_as_the_window_grows(
+    window: Windows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = window("kalah")
+    larger(driver, 700, 420)
+    about, seen = driver.app.window.opening.about, list[object]()
+    assert not about.winfo_ismapped()
+    monkeypatch.setattr(about, "grid", lambda: seen.append(about.grid_configure()))
+    for high in range(420, 800, 3):
+        driver.app.root.geometry(f"700x{high}")
+        driver.pump()
+    assert about.winfo_ismapped()
+    assert len(seen) == 1
+    monkeypatch.undo()
+
+
 def test_signs_and_pieces_grow_with_the_density_of_the_screen_as_text_does(
     window: Windows,
 ) -> None:

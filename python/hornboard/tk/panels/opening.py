@@ -27,6 +27,9 @@ LINES = 2.7
 """How many pixels wide what a game is about is written, at the usual size of text, and on how
 many lines, the last of them not filled."""
 
+AROUND = (2, 10)
+"""The room above and below it, in pixels."""
+
 COLUMNS = 5
 """The piece of a player, a name, a choice, and to its right another name and another choice."""
 
@@ -57,7 +60,7 @@ class Opening(ttk.Frame):
         about = begun(introduction(game.rules), self, LINES * wide)
         self.about = self._label(about, "CardFaint.TLabel")
         self.about.configure(wraplength=wide)
-        self.about.grid(row=1, column=0, columnspan=COLUMNS, sticky="w", pady=(2, 10))
+        self.about.grid(row=1, column=0, columnspan=COLUMNS, sticky="w", pady=AROUND)
         self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
         width = pixels(self, PICTURE, commands.settings)
         for seat, (piece, _box, _told) in self.players.items():
@@ -90,8 +93,9 @@ class Opening(ttk.Frame):
 
     def fit(self, high: int) -> None:
         """Tell what the game is about where there is room for it in such a height."""
-        seen, about = bool(self.about.winfo_manager()), self.about.winfo_reqheight()
-        if seen != (fits := self.winfo_reqheight() + about * (not seen) <= high > 1):
+        seen, about = bool(self.about.winfo_manager()), self.about.winfo_reqheight() + sum(AROUND)
+        fits = self.winfo_reqheight() + about * (not seen) <= high
+        if seen != fits and high > 1:
             (self.about.grid if fits else self.about.grid_remove)()
 
     def _label(self, text: str, style: str = "Card.TLabel") -> ttk.Label:
