@@ -199,9 +199,14 @@ def test_what_a_game_is_about_comes_once_as_the_window_grows(
 ) -> None:
     driver = window("kalah")
     larger(driver, 700, 420)
-    about, seen = driver.app.window.opening.about, list[object]()
+    about, seen = driver.app.window.opening.about, list[str]()
     assert not about.winfo_ismapped()
-    monkeypatch.setattr(about, "grid", lambda: seen.append(about.grid_configure()))
+
+    def come() -> None:
+        seen.append("about")
+        about.grid_configure()
+
+    monkeypatch.setattr(about, "grid", come)
     for high in range(420, 800, 3):
         driver.app.root.geometry(f"700x{high}")
         driver.pump()
