@@ -87,10 +87,10 @@ def pegs(surface: Surface, board: Board, around: float) -> None:
 
 def awaiting(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     """What is filled next is lit."""
-    (x, y), reach = board.at(name), board.side * 0.36
+    (x, y), reach, light = board.at(name), board.side * 0.36, 0.15 if board.scheme.night else 0.4
 
     def paint(surface: Surface) -> None:
-        surface.shape("circle", cx=x, cy=y, r=reach, fill="#ffffff", fill_opacity=0.4)
+        surface.shape("circle", cx=x, cy=y, r=reach, fill="#ffffff", fill_opacity=light)
 
     if name in board.awaited and board.layout.shapes[name] == "square":
         yield "bed", Part("awaited", (x, y), (reach, reach), paint)
