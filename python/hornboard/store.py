@@ -27,6 +27,7 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.files import told_of, write_whole
 from hornboard.play.result import Result
 from hornboard.play.score import Score
+from hornboard.play.training import Answer
 from hornboard.texts import _
 
 APPLICATION = 0x486F726E
@@ -55,6 +56,17 @@ CREATE TABLE results (
     record TEXT NOT NULL
 ) STRICT
 """
+
+ANSWERS = """
+CREATE TABLE IF NOT EXISTS answers (
+    key INTEGER PRIMARY KEY,
+    date TEXT NOT NULL,
+    game TEXT NOT NULL,
+    position TEXT NOT NULL,
+    "right" INTEGER NOT NULL
+) STRICT
+"""
+"""The answers to puzzles, in a table that earlier databases do not have."""
 
 COLUMNS = ("date", "variant", "players", "winner", "reason", "points", "moves", "seconds", "record")
 """The columns of the table and of a CSV file, which are the attributes of a Result."""
@@ -185,6 +197,17 @@ class Store(AbstractContextManager["Store"]):
             writer.writerow(texts.get(column, getattr(result, column)) for column in COLUMNS)
         write_whole(path, text.getvalue())
 
+    def answer(self, answer: Answer) -> None:
+        """Keep an answer to a puzzle."""
+        sql = 'INSERT INTO answers (date, game, position, "right") VALUES (?, ?, ?, ?)'
+        self._fetch(sql, [answer.date, answer.game, answer.position, int(answer.right)])
+
+    def answers(self, game: str) -> list[Answer]:
+        """Return the answers to the puzzles of a game, the first one first."""
+        sql = 'SELECT date, game, position, "right" FROM answers WHERE game = ? ORDER BY key'
+        rows = self._fetch(sql, [game])
+        return [Answer(date, name, position, bool(right)) for date, name, position, right in rows]
+
     def _prepare(self) -> None:
         """Create the table in a new database, and refuse one of another kind."""
         if self._versions() != (APPLICATION, VERSION):
@@ -201,6 +224,7 @@ class Store(AbstractContextManager["Store"]):
                 told = _("{file} belongs to another version of hornboard")
                 raise ImpossibleRequest(told.format(file=self.path))
             self._fetch("COMMIT")
+        self._fetch(ANSWERS)
         self._fetch("PRAGMA synchronous = FULL")
         with suppress(sqlite3.Error, UnicodeDecodeError):
             self._connection.execute("PRAGMA journal_mode = WAL")

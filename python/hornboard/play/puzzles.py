@@ -7,18 +7,24 @@ A file is a JSON document, the one that ``hornboard puzzles --json`` prints::
 
 ``ahead`` is how many moves of both sides together were looked ahead, ``depth`` how many it takes to
 see the solution. A move of the kind ``win`` wins, all but one of the kind ``save`` lose, and one of
-the kind ``margin`` is worth so much more than any other.
+the kind ``margin`` is worth so much more than any other. Where something is hidden, one of the kind
+``sure`` alone is certain.
 """
 
 from __future__ import annotations
 
 import json
 import math
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
 from typing import Final
 
 from hornboard.errors import UnreadableText
-from hornboard.game import Apart, Game, Move, Puzzle, game
+from hornboard.game import Apart, Game, Move, Position, Puzzle, game
+from hornboard.play.match import Match
+from hornboard.swipl import rule_base
 from hornboard.texts import _
 
 DEEPEST: Final = 100
@@ -62,6 +68,46 @@ class Puzzles:
             for each in self.puzzles
             if self.game.position(each.position).only_move(self.ahead, self.margin).result() != each
         )
+
+
+def found_in(matches: Iterable[Match], ahead: int, margin: float | None) -> Iterator[Puzzle]:
+    """Yield the puzzles in games that were played, each once, the last of each game first."""
+    met: set[Position] = set()
+    for match in matches:
+        for position in reversed(match.positions):
+            if position not in met and position.outcome is None:
+                met.add(position)
+                found = position.only_move(ahead, margin).result()
+                if found is not None:
+                    yield found
+
+
+def spread(puzzles: Sequence[Puzzle], most: int) -> tuple[Puzzle, ...]:
+    """Return at most so many puzzles of each kind and depth, the easiest first, spread evenly."""
+    found: dict[tuple[int, Apart], list[Puzzle]] = {}
+    for each in puzzles:
+        found.setdefault((each.depth, each.kind), []).append(each)
+    kept = (alike[:: -(-len(alike) // most)] for _what, alike in sorted(found.items()))
+    return tuple(chain.from_iterable(kept))
+
+
+def own_file(name: str, folder: Path) -> Path:
+    """Return where the puzzles are of the games that a person has finished."""
+    return folder / "puzzles" / f"{name}.json"
+
+
+def known_puzzles(name: str, folder: Path) -> list[Puzzles]:
+    """Return the puzzles of a game: those that come with it, and those of finished games.
+
+    Args:
+        name: the game.
+        folder: where the data of a person are.
+
+    Raises:
+        UnreadableText: one of the files is no file of puzzles.
+    """
+    files = rule_base() / "hornboard" / "games" / name / "puzzles.json", own_file(name, folder)
+    return [read_puzzles(file.read_bytes()) for file in files if file.is_file()]
 
 
 def read_puzzles(text: bytes) -> Puzzles:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from functools import cached_property
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
-from hornboard.game import Info, Move
+from hornboard.game import Info, Move, Position, Puzzle
 from hornboard.play.players import Human
 from hornboard.play.touch import keys_of
 from hornboard.session.animation import frames
@@ -118,12 +118,28 @@ class Controller(Lobby):
         self.view_state.reason = ""
         self.message = ""
         self._turn_to_game(following)
+        self._judge(before, made)
         if self.step_seconds > 0 and following:
             after, pace = self.match.position, self.step_seconds / STEP_SECONDS
             alone = not self.played.humans
             steps = frames(before, made, after, own=own, slowly=alone, pace=pace)
             shown = [step for step in steps if slides or not step.slides]
             self.view_state.animate(shown, self._clock())
+
+    def _judge(self, before: Position, move: Move) -> None:
+        """Take a move as the answer to a puzzle, or as what refutes one, if it is that."""
+        drill = self.view_state.drill
+        if drill is None:
+            return
+        if drill.answers(before, move):
+            drill.move, drill.reply = move, None
+            self.trainer.note(drill, drill.right)
+        elif not drill.right and [drill.move] == self.match.moves[:-1]:
+            drill.reply = before, move
+        else:
+            return
+        drill.tell()
+        self.view_state.merit = before.merit(move)
 
     def _turn_to_game(self, follow: bool) -> None:
         """See to what follows from a change of the game."""
@@ -167,7 +183,15 @@ class Controller(Lobby):
     def hint(self) -> None:
         """Look for a move to suggest."""
         if self.view_state.live:
-            self.searches.suggest(self.view_state)
+            self.searches.suggest(self.view_state, self.give_up())
+
+    def give_up(self) -> Puzzle | None:
+        """Return the puzzle that is to be solved, which is not, as its solution is asked for."""
+        drill = self.view_state.drill
+        if drill is None or self.shown != drill.start:
+            return None
+        self.trainer.note(drill, False)
+        return drill.puzzle
 
     def explain(self) -> Why:
         """Begin to look for why a hint, a move or the end is as it is; raises as explanation does.
@@ -207,16 +231,25 @@ class Controller(Lobby):
         while self.searches.review.looks(self.match):
             self.searches.review.take(wait=True)
         self.review()
+        self.await_merit()
+
+    def await_merit(self) -> None:
+        """Wait until is known what the move is good for that is shown."""
         while self.view_state.merit is not None and not self.view_state.weigh():
             self.view_state.merit.result()
 
     def retry(self) -> None:
         """Play on from the position before the mistake that is shown, a person for its player.
 
+        A puzzle is tried again.
+
         Raises:
             ImpossibleRequest: no mistake is shown.
         """
-        start = self.shown
+        start, drill = self.shown, self.view_state.drill
+        if drill is not None:
+            self.put(drill)
+            return
         if self.view_state.lesson is None:
             raise ImpossibleRequest(_("no mistake is shown"))
         if self.leaving():

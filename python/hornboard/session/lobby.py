@@ -18,6 +18,7 @@ from hornboard.session.editing import Editor
 from hornboard.session.played import Played
 from hornboard.session.searches import Searches
 from hornboard.session.setup import Setup
+from hornboard.session.training import Drill, Trainer
 from hornboard.session.view_state import Modes, ViewState
 from hornboard.store import default_path
 from hornboard.texts import _
@@ -42,6 +43,7 @@ class Lobby(ABC):
         modes: how, which outlives the match.
         editor: what is put on cells while a position is set up.
         journal: where the running game is kept.
+        trainer: who puts puzzles.
         message: what there is to tell before anything else.
         given: the position to begin games with that are set up, if it is one of theirs.
         asked: the position to begin with that was set up or came from elsewhere.
@@ -62,6 +64,7 @@ class Lobby(ABC):
         self._clock = clock
         self.message = ""
         self.journal = Journal(default_path().parent)
+        self.trainer = Trainer(default_path())
         self.given: Position | None = None
         self.asked: Position | None = None
         self.modes = Modes()
@@ -164,6 +167,18 @@ class Lobby(ABC):
         self.new(position, players or self.played.players)
         self.asked = position
 
+    def train(self, game: Game | None = None) -> None:
+        """Put the next puzzle of a game, by default the one played; raises as Trainer.next does."""
+        if self.leaving():
+            self.put(self.trainer.next(game or self.game))
+
+    def put(self, drill: Drill) -> None:
+        """Put a puzzle to a person, who plays on from it."""
+        drill.ask()
+        self.set_position(drill.start, drill.players)
+        self.view_state.drill, self.played.practice = drill, True
+        self.start()
+
     def save(self, path: Path) -> None:
         """Write the game to a file; raises as save_records does."""
         save_records([self.played.record], path)
@@ -185,7 +200,7 @@ class Lobby(ABC):
 
         The running game is kept until another one takes its place.
         """
-        if self._aside is not None:
+        if self._aside is not None or self.played.practice:
             return
         ended = self.played.ends()
         try:

@@ -24,6 +24,7 @@ class Played:
         paused: whether computer players wait; no time passes then.
         taken: the moves that were taken back, the next to make again last.
         reasons: what a computer said of its moves, by the number of the move.
+        practice: whether it is only tried, so that nobody keeps it.
     """
 
     def __init__(
@@ -35,7 +36,7 @@ class Played:
         self.match = match
         self.players = dict(players)
         match.you = only_person(players)
-        self.started = False
+        self.started = self.practice = False
         self.taken: list[Move] = []
         self.reasons: dict[int, str] = {}
         self._now = clock
@@ -60,7 +61,7 @@ class Played:
     @property
     def running(self) -> bool:
         """Whether a game is going on that would be lost by setting up another one."""
-        return self.started and self.match.running
+        return self.started and self.match.running and not self.practice
 
     @property
     def mover(self) -> Player:

@@ -6,7 +6,7 @@ from functools import partial
 from itertools import product
 
 from hornboard.errors import EngineStopped, Forfeit, ImpossibleRequest
-from hornboard.game import Info, Limit, Position, Thinking
+from hornboard.game import Info, Limit, Position, Puzzle, Thinking
 from hornboard.play.lines import look, suggestion
 from hornboard.play.review import Review
 from hornboard.session.evaluation import EVALUATION_DEPTHS, QUICK_DEPTHS, Evaluations
@@ -81,10 +81,10 @@ class Searches:
         """Tell whether there is a search for ``move``, ``hint``, ``analysis`` or ``evaluation``."""
         return self.task is not None and self.task.purpose == purpose
 
-    def suggest(self, view: ViewState) -> None:
-        """Look for a move to suggest instead of anything else."""
+    def suggest(self, view: ViewState, puzzle: Puzzle | None = None) -> None:
+        """Look for a move to suggest, or the solution of a puzzle, instead of anything else."""
         self.stop()
-        self._employ("hint", suggestion(view.shown), view)
+        self._employ("hint", suggestion(view.shown, puzzle), view)
 
     def collect(self, view: ViewState) -> bool:
         """Take what was found and said, and tell whether there is something new.

@@ -29,7 +29,7 @@ PURPOSES = ("move", "hint", "analysis")
 
 Sense = (
     Literal["start", "undo", "redo", "hint", "resign", "back", "forward", "explain", "review"]
-    | Literal["retry", "step", "pace", "edit", "point", "touch"]
+    | Literal["retry", "drill", "step", "pace", "edit", "point", "touch"]
 )
 """What may make sense: an action says which of these it needs."""
 
@@ -145,7 +145,7 @@ def snapshot(view: ViewState, searches: Searches, editor: Editor, message: str =
                 told(line, words(view.seen.shown(line.pv)), view.seen) for line in searches.lines
             ),
             depth=max((line.depth for line in searches.lines), default=0),
-            reason=view.reason,
+            reason=view.reason or (view.drill.text if view.drill else ""),
         ),
         contents=editor.contents,
         picked=editor.picked,
@@ -168,7 +168,8 @@ def possible(view: ViewState, editor: Editor) -> frozenset[Sense]:
         "forward": view.ply < view.last,
         "explain": view.moved,
         "review": view.last > 0,
-        "retry": view.lesson is not None,
+        "retry": view.lesson is not None or bool(view.drill and view.drill.move),
+        "drill": view.drill is not None,
         "step": played.playing and not isinstance(played.mover, Human),
         "pace": played.playing and not played.humans,
         "edit": editing,

@@ -12,6 +12,7 @@ from hornboard.play.review import Mistake, lesson
 from hornboard.play.touch import Touched, keys_of, touch
 from hornboard.session.animation import Frame
 from hornboard.session.played import Played
+from hornboard.session.training import Drill
 from hornboard.texts import _
 
 NOTE_SECONDS: Final = 8.0
@@ -63,6 +64,7 @@ class ViewState:
         pointing: whether the keyboard cursor is shown.
         hint: what was found of the move that is suggested.
         lesson: the mistake that is shown, in the position before it.
+        drill: the puzzle that the match begins with, None where it is none.
         merit: what that move is good for, or the one that was better.
         reason: what was said while it was looked for, or the last move of a computer player.
         frames: what is still to be shown of a move in steps.
@@ -79,6 +81,7 @@ class ViewState:
     pointing: bool = False
     hint: Info | None = None
     lesson: Mistake | None = None
+    drill: Drill | None = None
     merit: Task[tuple[str, ...]] | None = None
     reason: str = ""
     frames: list[Frame] = field(default_factory=list)
@@ -164,6 +167,10 @@ class ViewState:
         if self.merit is None or not self.merit.done:
             return False
         gains, *_others = self.merit.result()
+        if self.drill is not None and self.drill.after is not None and self.hint is None:
+            self.merit = None
+            self.drill.tell(gains)
+            return True
         said = [each for each in self.reason.splitlines() if each not in gains]
         self.reason, self.merit = "\n".join((gains, *said)), None
         if self.lesson is not None:

@@ -1,6 +1,7 @@
-"""The command that makes puzzles, and checks files of them."""
+"""The commands that make puzzles, check files of them, and put them to a person."""
 
 from collections import Counter
+from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
@@ -10,8 +11,13 @@ import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import reading, write_whole
 from hornboard.game import Apart, words
-from hornboard.play.puzzles import Puzzles, read_puzzles
-from hornboard.terminal.shared import AsJson, emit, json_of, say, variants_like
+from hornboard.play.players import Human
+from hornboard.play.puzzles import Puzzles, found_in, own_file, read_puzzles, spread
+from hornboard.play.record import read_record
+from hornboard.store import Store, default_path
+from hornboard.terminal.seating import DEFAULT_GAME
+from hornboard.terminal.session import Session, enable_line_editing
+from hornboard.terminal.shared import AsJson, console, emit, json_of, say, variants_like
 from hornboard.texts import _
 
 
@@ -32,6 +38,14 @@ def puzzles(
     ] = None,
     games: Annotated[int, typer.Option(help="Play so many games at most.", min=1)] = 1000,
     seed: Annotated[int, typer.Option(help="Which random games.")] = 1,
+    each: Annotated[
+        int | None,
+        typer.Option(help="Keep so many of each kind and depth, spread evenly.", min=1),
+    ] = None,
+    own: Annotated[
+        bool,
+        typer.Option("--own", help="Look in the games that you have finished, to train with."),
+    ] = False,
     out: Annotated[Path | None, typer.Option(help="Write them to this file.")] = None,
     check: Annotated[
         Path | None, typer.Option(help="Search the puzzles of this file again, and no more.")
@@ -42,7 +56,7 @@ def puzzles(
 
     It is the only one that wins, or all others lose, or with --margin it is worth so much more.
     Every other move was searched too. The depth tells how many moves of both sides together one has
-    to look ahead to see it.
+    to look ahead to see it. Where something is hidden, one move alone is certain.
 
     Example: `hornboard puzzles tictactoe --count 3`
     """
@@ -52,11 +66,38 @@ def puzzles(
         checked(check, as_json)
         return
     game = hornboard.game(variant or "")
-    found = game.puzzles(count, ahead, margin, level=level or "", games=games, seed=seed).result()
-    made = Puzzles(game, ahead, margin, found)
+    if own:
+        folder = default_path().parent
+        out = out or own_file(game.name, folder)
+        with Store(default_path()) as store:
+            results = store.results(game.variant)
+        matches = (read_record(each.record).match for each in results)
+        found = tuple(islice(found_in(matches, ahead, margin), count))
+    else:
+        task = game.puzzles(count, ahead, margin, level=level or "", games=games, seed=seed)
+        found = task.result()
+    made = Puzzles(game, ahead, margin, found if each is None else spread(found, each))
     if out is not None:
-        write_whole(out, json_of(made.document) + "\n")
+        write_whole(out, json_of(made.document) + "\n", parents=own)
     emit(made.document, as_json, lambda: show(made, games))
+
+
+def train(
+    variant: Annotated[
+        str, typer.Argument(help="A game.", autocompletion=variants_like)
+    ] = DEFAULT_GAME,
+) -> None:
+    """Solve puzzles in the terminal: those that come with a game, and those of your own games.
+
+    A wrong answer is refuted. Say `retry` to try again, `train` for the next puzzle.
+
+    Example: `hornboard train krk`
+    """
+    game = hornboard.game(variant)
+    enable_line_editing()
+    session = Session(game.initial(), {seat: Human() for seat in game.players}, console)
+    session.control.train()
+    session.run()
 
 
 def show(made: Puzzles, games: int) -> None:
@@ -79,6 +120,8 @@ def apart(kind: Apart, margin: float | None) -> str:
             return _("all else loses")
         case Apart.MARGIN:
             return _("better by {margin} or more").format(margin=f"{margin:g}")
+        case Apart.SURE:
+            return _("only this is certain")
 
 
 def checked(file: Path, as_json: bool) -> None:

@@ -76,6 +76,7 @@ class Sayings:
         self.brief = brief
         self.screen = Screen(console)
         self.over = False
+        self._drilled = 0, ""
         self.control = Controller(start, players, self.screen.sure, store)
         self.control.given, self.control.step_seconds = start, 0.0
         self.control.start()
@@ -103,6 +104,7 @@ class Sayings:
             self.screen.show(self.match)
         elif self.match.moves and not self.match.hidden:
             self.screen.last(self.match)
+        self.tell_drill()
 
     def still_playing(self) -> None:
         """Raise ImpossibleRequest when the game is over."""
@@ -112,7 +114,7 @@ class Sayings:
 
     def go_on(self, change: Callable[[], object]) -> None:
         """Go on with another match, if a person wants it."""
-        before = self.match
+        before, self._drilled = self.match, (0, "")
         change()
         if self.match is not before:
             self.control.start()
@@ -129,7 +131,25 @@ class Sayings:
             self.screen.say(self.control.view_state.reason)
         self.told()
 
-    @command("play on from before the mistake that was shown last")
+    def tell_drill(self) -> None:
+        """Tell of the puzzle that is put, or of the answer to it, once."""
+        drill = self.control.view_state.drill
+        refuting = self.control.played.due is not None
+        if drill is None or (refuting and not drill.right):
+            return
+        if self.control.view_state.merit is not None:
+            with self.screen.busy(_("thinking")):
+                self.control.await_merit()
+        told, self._drilled = self._drilled, (id(drill), drill.text)
+        if told != self._drilled:
+            self.screen.say(paragraph(drill.text))
+
+    @command("the next puzzle of this game")
+    def train(self) -> None:
+        """Put the next puzzle."""
+        self.go_on(self.control.train)
+
+    @command("play on from before the mistake or the puzzle that was shown last")
     def retry(self) -> None:
         """Try it yourself."""
         self.go_on(self.control.retry)
@@ -171,8 +191,9 @@ class Sayings:
         """Say what the computer would play."""
         self.still_playing()
         position = self.match.position
+        puzzle = self.control.give_up()
         with self.screen.busy(_("thinking")):
-            info = suggestion(position).result()[0]
+            info = suggestion(position, puzzle).result()[0]
             self.control.view_state.suggest(info)
             first, *_others = position.merit(info.move).result()
         move = (words(position.shown([info.move])), "bold")

@@ -92,6 +92,7 @@ FORWARD = Action(
 LAST = Action("Last position", "End", lambda do: do.control.go(10**6), needs="forward")
 REVIEW = Action("Review", "R", lambda do: do.control.review(), "review: the next mistake", "review")
 RETRY = Action("Try it yourself", "Y", lambda do: do.control.retry(), needs="retry")
+TRAIN = Action("Train", "Ctrl+T", Commands.train, "train: the next puzzle of this game")
 EDIT = Action("Set up", "E", lambda do: do.control.edit(), "set up a position")
 TURN = Action(
     "Other side to move",
@@ -130,6 +131,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
         NEW,
         START,
         Action("All games", "Ctrl+G", lambda do: do.window.show_gallery(), "all games as pictures"),
+        TRAIN,
         Action("Open ...", "Ctrl+O", Commands.open, "open a game"),
         SAVE,
         Action(
