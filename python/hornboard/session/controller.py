@@ -134,7 +134,7 @@ class Controller(Lobby):
         if drill.answers(before, move):
             drill.move, drill.reply = move, None
             self.trainer.note(drill, drill.right)
-        elif not drill.right and [drill.move] == self.match.moves[:-1]:
+        elif drill.refutes(self.match.moves):
             drill.reply = before, move
         else:
             return

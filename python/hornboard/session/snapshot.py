@@ -16,6 +16,7 @@ from hornboard.session.played import Played
 from hornboard.session.scene import Picture, picture
 from hornboard.session.searches import Searches
 from hornboard.session.setup import skill
+from hornboard.session.training import asked
 from hornboard.session.view_state import ViewState
 from hornboard.texts import _
 
@@ -235,6 +236,8 @@ def title(view: ViewState, thinking: bool) -> str:
         return _("after move {ply} of {count}").format(ply=view.ply, count=view.last)
     if view.modes.editing:
         return _("click cells to set up a position; M changes who is to move, E ends it")
+    if view.drill is not None and view.drill.move is None:
+        return asked(view.drill.puzzle)
     waiting = _("press Start to play")
     return match.verdict or (to_move(played, thinking) if played.started else waiting)
 

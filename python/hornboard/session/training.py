@@ -2,7 +2,7 @@
 
 import datetime
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -72,6 +72,11 @@ class Drill:
             return True
         return position.chances_lost(move, 1).result() is not None
 
+    def refutes(self, moves: Sequence[Move]) -> bool:
+        """Tell whether the last move is the reply to a wrong answer; none refutes what is unsure."""
+        wrong = self.puzzle.kind is not Apart.SURE and not self.right
+        return wrong and [*moves[:-1]] == [self.move]
+
     def tell(self, gains: str = "") -> None:
         """Tell of the last answer, and what it or its refutation is good for."""
         assert self.move is not None
@@ -85,7 +90,7 @@ class Drill:
             told = _("{move} is refuted by {reply}: {reason}")
             told = told.format(move=move, reply=replied, reason=gains)
         else:
-            told = _("{move} is not the one. {reason}").format(move=move, reason=gains)
+            told = _("{move} is not the one: {reason}").format(move=move, reason=gains)
         change = self.after.rating - self.before.rating
         standing = _("Your rating: {rating} ({change}). Solved in a row: {row}").format(
             rating=f"{self.after.rating:.0f}", change=f"{change:+.0f}", row=self.after.row

@@ -42,6 +42,7 @@ def puzzles(
         int | None,
         typer.Option(help="Keep so many of each kind and depth, spread evenly.", min=1),
     ] = None,
+    kind: Annotated[Apart | None, typer.Option(help="Keep those of this kind.")] = None,
     own: Annotated[
         bool,
         typer.Option("--own", help="Look in the games that you have finished, to train with."),
@@ -76,6 +77,7 @@ def puzzles(
     else:
         task = game.puzzles(count, ahead, margin, level=level or "", games=games, seed=seed)
         found = task.result()
+    found = tuple(puzzle for puzzle in found if kind in (None, puzzle.kind))
     made = Puzzles(game, ahead, margin, found if each is None else spread(found, each))
     if out is not None:
         write_whole(out, json_of(made.document) + "\n", parents=own)

@@ -104,13 +104,12 @@ class Commands:
         if self.control.leaving():
             self.control.set_up(Setup.last(game, self.settings.setups))
 
-    def train(self, game: Game | None = None) -> None:
-        """Put the next puzzle of a game, by default of the one played."""
-        self.control.train(game)
-
     def begin(self) -> None:
         """Start the game that is set up; after a game, start the next."""
         if self.control.played.playing:
+            return
+        if self.control.view_state.drill is not None:
+            self.control.train()
             return
         if self.control.played.started:
             self.control.set_up(self.control.setup)

@@ -189,7 +189,8 @@ class Window:
             results = self._store.results(played.game.variant)
             shown(self.opening.best, best_so_far(played.game, results))
         begins = not snapshot.started and not {"edit", "review"} & snapshot.possible
-        ends = snapshot.started and snapshot.outcome is not None and snapshot.seats.turn is None
+        over = snapshot.outcome is not None and snapshot.seats.turn is None
+        ends = snapshot.started and over and "drill" not in snapshot.possible
         place(self.opening, begins, self.board, self.page)
         ending = self.side.ending
         if not ends:
