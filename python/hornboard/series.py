@@ -9,10 +9,10 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.play.players import who
 from hornboard.play.record import read_record
-from hornboard.play.result import Result
+from hornboard.play.result import Result, Total
 from hornboard.play.score import Score
 from hornboard.protocol.formats import endings, save_records, together
-from hornboard.store import Store, Total
+from hornboard.store import Store
 from hornboard.texts import _
 
 COLUMNS = ("date", "game", "players", "result", "score", "moves", "seconds")

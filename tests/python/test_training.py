@@ -79,7 +79,7 @@ def test_ratings_are_those_of_elo() -> None:
 
 
 def test_solutions_in_a_row() -> None:
-    answers = [Answer("", "tictactoe", FORK.position, right) for right in (1, 1, 0, 1)]
+    answers = [Answer("", "tictactoe", FORK.position, right) for right in (True, True, False, True)]
     found = standing([*answers, Answer("", "tictactoe", "gone", False)], {FORK.position: FORK})
     assert (found.row, found.best) == (1, 2)
 

@@ -31,7 +31,7 @@ from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
 from hornboard.tk.commands.actions import ACTIONS, AFTER, EDITING, MENUS, MOUSE, rows
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, WORDS as DIALOGS
 from hornboard.tk.dialogs.series import KINDS
-from hornboard.tk.panels.analysis import LESSON
+from hornboard.tk.panels.analysis import DRILL, LESSON
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -84,7 +84,7 @@ def tables() -> Iterator[str]:
     for words, meaning in HELP:
         yield from (*words, meaning)
     yield from MENUS
-    yield from (action.label for action in (*ACTIONS, *EDITING, *AFTER, *LESSON))
+    yield from (action.label for action in (*ACTIONS, *EDITING, *AFTER, *LESSON, *DRILL))
     yield from (action.tooltip for action in EDITING)
     for keys, what in (*rows(ACTIONS), *MOUSE):
         yield from (what, *(key for key in keys if not re.fullmatch(r"(\w+\+)?.", key)))

@@ -9,12 +9,11 @@ from contextlib import suppress
 from functools import cached_property
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
-from hornboard.game import Info, Move, Position, Puzzle
-from hornboard.play.players import Human
+from hornboard.game import Info, Move
 from hornboard.play.touch import keys_of
 from hornboard.session.animation import frames
 from hornboard.session.explaining import Why, explanation
-from hornboard.session.lobby import Lobby
+from hornboard.session.lessons import Lessons
 from hornboard.session.searches import Searches
 from hornboard.session.snapshot import Snapshot, snapshot
 from hornboard.texts import _
@@ -22,7 +21,7 @@ from hornboard.texts import _
 STEP_SECONDS = 0.5
 
 
-class Controller(Lobby):
+class Controller(Lessons):
     """One game after another at a face, see Lobby.
 
     Attributes:
@@ -126,21 +125,6 @@ class Controller(Lobby):
             shown = [step for step in steps if slides or not step.slides]
             self.view_state.animate(shown, self._clock())
 
-    def _judge(self, before: Position, move: Move) -> None:
-        """Take a move as the answer to a puzzle, or as what refutes one, if it is that."""
-        drill = self.view_state.drill
-        if drill is None:
-            return
-        if drill.answers(before, move):
-            drill.move, drill.reply = move, None
-            self.trainer.note(drill, drill.right)
-        elif drill.refutes(self.match.moves):
-            drill.reply = before, move
-        else:
-            return
-        drill.tell()
-        self.view_state.merit = before.merit(move)
-
     def _turn_to_game(self, follow: bool) -> None:
         """See to what follows from a change of the game."""
         self.searches.stop()
@@ -185,14 +169,6 @@ class Controller(Lobby):
         if self.view_state.live:
             self.searches.suggest(self.view_state, self.give_up())
 
-    def give_up(self) -> Puzzle | None:
-        """Return the puzzle that is to be solved, which is not, as its solution is asked for."""
-        drill = self.view_state.drill
-        if drill is None or self.shown != drill.start:
-            return None
-        self.trainer.note(drill, False)
-        return drill.puzzle
-
     def explain(self) -> Why:
         """Begin to look for why a hint, a move or the end is as it is; raises as explanation does.
 
@@ -207,54 +183,6 @@ class Controller(Lobby):
         self.searches.analysing = not self.searches.analysing
         self.view_state.skip()
         self.searches.look_elsewhere()
-
-    def review(self) -> None:
-        """Look for the mistakes of the people in a game, and show the next one, then the first.
-
-        Where nobody played all mistakes are shown.
-        """
-        self.searches.reviewing = True
-        shown, seats = self.view_state.lesson, self.played.humans or self.game.players
-        found = self.searches.review.next(self.match, shown.ply if shown else 0, seats)
-        if found is not None:
-            self.message = ""
-            self.searches.look_elsewhere()
-            self.view_state.teach(found)
-        elif self.searches.review.looks(self.match):
-            self.message = _("looking for mistakes")
-        else:
-            self.message = _("no mistake was found")
-
-    def learn(self) -> None:
-        """Wait until the next mistake is known, and show it."""
-        self.searches.stop()
-        while self.searches.review.looks(self.match):
-            self.searches.review.take(wait=True)
-        self.review()
-        self.await_merit()
-
-    def await_merit(self) -> None:
-        """Wait until is known what the move is good for that is shown."""
-        while self.view_state.merit is not None and not self.view_state.weigh():
-            self.view_state.merit.result()
-
-    def retry(self) -> None:
-        """Play on from the position before the mistake that is shown, a person for its player.
-
-        A puzzle is tried again.
-
-        Raises:
-            ImpossibleRequest: no mistake is shown.
-        """
-        start, drill = self.shown, self.view_state.drill
-        if drill is not None:
-            self.put(drill)
-            return
-        if self.view_state.lesson is None:
-            raise ImpossibleRequest(_("no mistake is shown"))
-        if self.leaving():
-            self.set_position(start, {**self.played.players, start.mover: Human()})
-            self.start()
 
     def point_to_line(self, number: int) -> None:
         """Suggest the first move of a line of the analysis."""

@@ -18,7 +18,7 @@ from hornboard.session.editing import Editor
 from hornboard.session.played import Played
 from hornboard.session.searches import Searches
 from hornboard.session.setup import Setup
-from hornboard.session.training import Drill, Trainer
+from hornboard.session.training import Trainer
 from hornboard.session.view_state import Modes, ViewState
 from hornboard.store import default_path
 from hornboard.texts import _
@@ -166,18 +166,6 @@ class Lobby(ABC):
         """Set up a game from a position, with the same players if no others are named."""
         self.new(position, players or self.played.players)
         self.asked = position
-
-    def train(self, game: Game | None = None) -> None:
-        """Put the next puzzle of a game, by default the one played; raises as Trainer.next does."""
-        if self.leaving():
-            self.put(self.trainer.next(game or self.game))
-
-    def put(self, drill: Drill) -> None:
-        """Put a puzzle to a person, who plays on from it."""
-        drill.ask()
-        self.set_position(drill.start, drill.players)
-        self.view_state.drill, self.played.practice = drill, True
-        self.start()
 
     def save(self, path: Path) -> None:
         """Write the game to a file; raises as save_records does."""

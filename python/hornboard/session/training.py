@@ -73,7 +73,7 @@ class Drill:
         return position.chances_lost(move, 1).result() is not None
 
     def refutes(self, moves: Sequence[Move]) -> bool:
-        """Tell whether the last move is the reply to a wrong answer; none refutes what is unsure."""
+        """Tell whether the last move is the reply to a wrong answer that can be refuted."""
         wrong = self.puzzle.kind is not Apart.SURE and not self.right
         return wrong and [*moves[:-1]] == [self.move]
 

@@ -10,8 +10,9 @@ from hornboard.game import Move
 from hornboard.play.players import humans, who
 from hornboard.play.touch import targets, touch
 from hornboard.sanitise import quoted
-from hornboard.terminal.sayings import COMMANDS, Sayings
+from hornboard.terminal.sayings import Sayings
 from hornboard.terminal.shared import filled, paragraph
+from hornboard.terminal.table import COMMANDS
 from hornboard.texts import _, called, meant
 
 
