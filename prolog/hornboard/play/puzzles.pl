@@ -50,24 +50,30 @@ puzzle(Variant, Options0, puzzle(Position, Only)) :-
               Options0),
     select_option(games(Games), Options0, Options1, 1000),
     select_option(seed(Seed), Options1, Options2, 1),
-    usual_start(Variant, Start),
-    game_of(Start, Game),
-    (   trait(Game, hidden)
-    ->  assured(once(tells_certain(Game)), no_puzzles(Game)),
-        usual_level(Start, Usual),
-        select_option(level(Level), Options2, Options, Usual),
-        Source = dealt(Level)
-    ;   select_option(level(Level), Options2, Options)
-    ->  Source = games(Level)
-    ;   Source = games,
-        Options = Options2
-    ),
+    source(Variant, Source, Options2, Options),
     distinct(Position,
              ( between(1, Games, Number),
                Which is Seed*1 000 000+Number,
                played(Source, Variant, Which, Options, Position)
              )),
     only_move(Position, Options, Only).
+
+%   source(+Variant, -Source, +Options0, -Options): where the games come from; Options are
+%   the others.
+
+source(Variant, Source, Options0, Options) :-
+    usual_start(Variant, Start),
+    game_of(Start, Game),
+    (   trait(Game, hidden)
+    ->  assured(once(tells_certain(Game)), no_puzzles(Game)),
+        usual_level(Start, Usual),
+        select_option(level(Level), Options0, Options, Usual),
+        Source = dealt(Level)
+    ;   select_option(level(Level), Options0, Options)
+    ->  Source = games(Level)
+    ;   Source = games,
+        Options = Options0
+    ).
 
 %   played(+Source, +Variant, +Seed, +Options, -Position): in a game, near its end first.
 

@@ -169,7 +169,7 @@ def possible(view: ViewState, editor: Editor) -> frozenset[Sense]:
         "forward": view.ply < view.last,
         "explain": view.moved,
         "review": view.last > 0,
-        "retry": view.lesson is not None or bool(view.drill and view.drill.move),
+        "retry": view.learnt,
         "drill": view.drill is not None,
         "step": played.playing and not isinstance(played.mover, Human),
         "pace": played.playing and not played.humans,

@@ -120,6 +120,11 @@ class ViewState:
         """Whether a move is shown that may be explained."""
         return bool(self.hint or self.lesson or self.ply)
 
+    @property
+    def learnt(self) -> bool:
+        """Whether there is something to try again: a mistake that is shown, a puzzle answered."""
+        return self.lesson is not None or bool(self.drill and self.drill.move)
+
     def touch(self, cell: str | None) -> Move | None:
         """Touch a cell, or with None somewhere else; return the move that this makes."""
         self.note = None

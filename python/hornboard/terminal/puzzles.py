@@ -1,6 +1,7 @@
 """The commands that make puzzles, check files of them, and put them to a person."""
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Annotated
@@ -10,7 +11,8 @@ import typer
 import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import reading, write_whole
-from hornboard.game import Apart, words
+from hornboard.game import Apart, Game, Puzzle, words
+from hornboard.play.match import Match
 from hornboard.play.players import Human
 from hornboard.play.puzzles import Puzzles, found_in, own_file, read_puzzles, spread
 from hornboard.play.record import read_record
@@ -19,6 +21,23 @@ from hornboard.terminal.seating import DEFAULT_GAME
 from hornboard.terminal.session import Session, enable_line_editing
 from hornboard.terminal.shared import AsJson, console, emit, json_of, say, variants_like
 from hornboard.texts import _
+
+Margin = Annotated[
+    float | None,
+    typer.Option(help="So much more than any other a move may be worth, too.", min=0.01),
+]
+LevelOfGames = Annotated[
+    str | None, typer.Option(help="Which level plays the games.", show_default="random moves")
+]
+Each = Annotated[
+    int | None, typer.Option(help="Keep so many of each kind and depth, spread evenly.", min=1)
+]
+Own = Annotated[
+    bool, typer.Option("--own", help="Look in the games that you have finished, to train with.")
+]
+Check = Annotated[
+    Path | None, typer.Option(help="Search the puzzles of this file again, and no more.")
+]
 
 
 def puzzles(
@@ -29,28 +48,15 @@ def puzzles(
     ahead: Annotated[
         int, typer.Option("--depth", help="Look so many moves ahead.", min=1, max=100)
     ] = 3,
-    margin: Annotated[
-        float | None,
-        typer.Option(help="So much more than any other a move may be worth, too.", min=0.01),
-    ] = None,
-    level: Annotated[
-        str | None, typer.Option(help="Which level plays the games.", show_default="random moves")
-    ] = None,
+    margin: Margin = None,
+    level: LevelOfGames = None,
     games: Annotated[int, typer.Option(help="Play so many games at most.", min=1)] = 1000,
     seed: Annotated[int, typer.Option(help="Which random games.")] = 1,
-    each: Annotated[
-        int | None,
-        typer.Option(help="Keep so many of each kind and depth, spread evenly.", min=1),
-    ] = None,
     kind: Annotated[Apart | None, typer.Option(help="Keep those of this kind.")] = None,
-    own: Annotated[
-        bool,
-        typer.Option("--own", help="Look in the games that you have finished, to train with."),
-    ] = False,
+    each: Each = None,
+    own: Own = False,
     out: Annotated[Path | None, typer.Option(help="Write them to this file.")] = None,
-    check: Annotated[
-        Path | None, typer.Option(help="Search the puzzles of this file again, and no more.")
-    ] = None,
+    check: Check = None,
     as_json: AsJson = False,
 ) -> None:
     """Make puzzles: positions in which only one move is right.
@@ -68,20 +74,28 @@ def puzzles(
         return
     game = hornboard.game(variant or "")
     if own:
-        folder = default_path().parent
-        out = out or own_file(game.name, folder)
-        with Store(default_path()) as store:
-            results = store.results(game.variant)
-        matches = (read_record(each.record).match for each in results)
-        found = tuple(islice(found_in(matches, ahead, margin), count))
+        out = out or own_file(game.name, default_path().parent)
+        found = tuple(islice(found_in(finished(game), ahead, margin), count))
     else:
         task = game.puzzles(count, ahead, margin, level=level or "", games=games, seed=seed)
         found = task.result()
-    found = tuple(puzzle for puzzle in found if kind in (None, puzzle.kind))
-    made = Puzzles(game, ahead, margin, found if each is None else spread(found, each))
+    made = Puzzles(game, ahead, margin, kept(found, kind, each))
     if out is not None:
         write_whole(out, json_of(made.document) + "\n", parents=own)
     emit(made.document, as_json, lambda: show(made, games))
+
+
+def finished(game: Game) -> Iterator[Match]:
+    """Yield the games of a variant that a person has finished, the newest first."""
+    with Store(default_path()) as store:
+        results = store.results(game.variant)
+    return (read_record(each.record).match for each in results)
+
+
+def kept(found: Iterable[Puzzle], kind: Apart | None, each: int | None) -> tuple[Puzzle, ...]:
+    """Return those of a kind, if one is given, and at most so many of each kind and depth."""
+    of_kind = tuple(puzzle for puzzle in found if kind in (None, puzzle.kind))
+    return of_kind if each is None else spread(of_kind, each)
 
 
 def train(
