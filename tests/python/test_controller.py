@@ -10,6 +10,7 @@ import pytest
 import hornboard
 from hornboard import ImpossibleRequest, Info, Limit, Position
 from hornboard.game import words
+from hornboard.play.clock import Clock as TimeControl
 from hornboard.play.journal import Journal
 from hornboard.play.lines import MOST, worth
 from hornboard.play.match import Match
@@ -19,9 +20,11 @@ from hornboard.session.controller import Controller
 from hornboard.session.editing import Editor
 from hornboard.session.played import Played
 from hornboard.session.searches import Searches
+from hornboard.session.setup import Setup
 from hornboard.session.snapshot import Sense, Snapshot, snapshot
 from hornboard.session.view_state import NOTE_SECONDS, Modes, ViewState
 from tests.python.conftest import Closed
+from tests.support import PATIENCE
 
 PEOPLE: dict[str, Player] = {"red": Human(), "blue": Human()}
 LEVEL_1 = Computer(Limit(level=1))
@@ -159,6 +162,80 @@ def test_every_change_of_a_game_is_noted(
     controller.undo()
     controller.redo()
     assert noted[-2:] == [("", False), ("a4", True)]
+
+
+def timed(start: Position, clock: Clock, *clocks: str, players: dict[str, Player]) -> Controller:
+    """Return a game that is played by the clock, of which each player has one of its own."""
+    seats = zip(start.game.players, map(TimeControl.read, clocks), strict=True)
+    control = Controller(start, players, clock=clock, clocks=dict(seats))
+    control.step_seconds = 0
+    control.start()
+    return control
+
+
+def test_a_flag_falls(start: Position) -> None:
+    clock = Clock()
+    control = timed(start, clock, "10+2", "1/5", players=PEOPLE)
+    clock.now += 4
+    control.play("a4")
+    clock.now += 3
+    assert control.played.times == {"red": 8, "blue": 2}
+    control.play("h5")
+    assert control.played.times == {"red": 8, "blue": 5}
+    control.pause()
+    clock.now += 60
+    control.pause()
+    control.tick()
+    assert control.match.outcome is None
+    clock.now += 8.5
+    control.tick()
+    outcome = control.match.outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == ("blue", "forfeit")
+    assert control.match.verdict == "red has forfeited the game: the time is up"
+    assert control.played.times["red"] == 0
+
+
+def test_a_move_comes_too_late(start: Position) -> None:
+    clock = Clock()
+    control = timed(start, clock, "10", "10", players=PEOPLE)
+    clock.now += 11
+    control.play("a4")
+    assert (control.match.moves, control.match.outcome is None) == ([], False)
+    control.undo()
+    assert control.match.outcome is None
+    assert control.played.times["red"] == 10, "it begins to think anew"
+
+
+def test_what_was_taken_back_gives_its_time_back(start: Position) -> None:
+    clock = Clock()
+    control = timed(start, clock, "10", "10", players=PEOPLE)
+    clock.now += 4
+    control.play("a4")
+    control.undo()
+    assert control.played.times == {"red": 10, "blue": 10}
+    control.redo()
+    assert control.played.times == {"red": 10, "blue": 10}
+
+
+def test_a_computer_keeps_to_its_clock(start: Position) -> None:
+    patient = Computer(Limit(seconds=PATIENCE))
+    players: dict[str, Player] = {"red": patient, "blue": Human()}
+    control = timed(start, (clock := Clock()), "30", "30", players=players)
+    control.tick()
+    clock.now += 29
+    while not control.match.moves:
+        control.tick()
+    assert control.match.outcome is None
+    assert control.played.times["red"] == 1
+
+
+def test_a_setup_keeps_its_clocks(start: Position) -> None:
+    game = start.game
+    setup = replace(Setup.last(game), clocks={"red": TimeControl.read("300+5")})
+    assert Setup.read(str(setup)) == setup
+    assert Setup.usual(game, [str(setup)]) == setup
+    assert dict(Setup.read(str(setup).rpartition(" ")[0]).clocks) == {}
 
 
 # what is looked at

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import hornboard
-from hornboard import ImpossibleRequest, Limit, Move, Position, UnreadableText
+from hornboard import Limit, Move, Position, UnreadableText
 from hornboard.game import Apart, Puzzle
 from hornboard.play.puzzles import Puzzles, read_puzzles
 from hornboard.terminal.shared import json_of

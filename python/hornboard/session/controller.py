@@ -20,6 +20,9 @@ from hornboard.texts import _
 
 STEP_SECONDS = 0.5
 
+PAUSE = 0.02
+"""So many seconds pass until the next look at the clock of who thinks."""
+
 
 class Controller(Lessons):
     """One game after another at a face, see Lobby.
@@ -34,7 +37,7 @@ class Controller(Lessons):
     @cached_property
     def searches(self) -> Searches:
         """Who thinks about the match."""
-        return Searches(self._computer_move, self._computer_forfeit)
+        return Searches(self._computer_move, self._forfeit)
 
     def snapshot(self) -> Snapshot:
         """Return all that a view draws."""
@@ -110,7 +113,7 @@ class Controller(Lessons):
 
     def play(self, move: Move | str | None, *, own: bool = True, slides: bool = True) -> None:
         """Make a move of a person, or else of a computer; raises as Match.play."""
-        if move is None:
+        if move is None or self._flag_falls():
             return
         before, following = self.match.position, self.view_state.ply == self.view_state.last
         made = self.played.play(move)
@@ -125,6 +128,13 @@ class Controller(Lessons):
             shown = [step for step in steps if slides or not step.slides]
             self.view_state.animate(shown, self._clock())
 
+    def _flag_falls(self) -> bool:
+        """End the game where who is to move has no time left, and tell whether that is so."""
+        why = self.played.overtime
+        if why:
+            self._forfeit(why)
+        return bool(why)
+
     def _turn_to_game(self, follow: bool) -> None:
         """See to what follows from a change of the game."""
         self.searches.stop()
@@ -138,7 +148,7 @@ class Controller(Lessons):
         self.played.reasons[self.view_state.last] = self.view_state.reason = reason
         self.played.paused, self._stepping = self._stepping or self.played.paused, False
 
-    def _computer_forfeit(self, why: str) -> None:
+    def _forfeit(self, why: str) -> None:
         self.played.forfeit(why)
         self._turn_to_game(True)
 
@@ -225,9 +235,12 @@ class Controller(Lessons):
             raise
         if self.searches.reviewing and self.message == _("looking for mistakes"):
             self.review()
+        fallen = self._flag_falls()
+        if self.played.hurried:
+            self.searches.decide()
         advanced = self.view_state.advance(self._clock())
         employed = self.searches.employ(self.view_state)
-        return pointed or collected or advanced or employed
+        return pointed or collected or advanced or employed or fallen
 
     def listen(self) -> Iterator[str]:
         """Wait for the most urgent search, and yield what its player says meanwhile.
@@ -237,5 +250,8 @@ class Controller(Lessons):
         """
         self.searches.employ(self.view_state)
         if self.searches.task is not None:
+            while self.played.clock is not None and not self.searches.task.thinking.wait(PAUSE):
+                if self.played.hurried:
+                    self.searches.decide()
             yield from self.searches.task.thinking.listen()
             self.searches.collect(self.view_state)

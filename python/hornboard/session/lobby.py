@@ -4,10 +4,12 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Literal
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position
+from hornboard.play.clock import Clock
 from hornboard.play.journal import Journal
 from hornboard.play.match import QUESTIONS, Match
 from hornboard.play.players import Player, begin
@@ -36,6 +38,7 @@ class Lobby(ABC):
         sure: asks before a running game is given up.
         finished: called once with every game that ends.
         clock: a clock that never goes back, in seconds.
+        clocks: what the players have of time, by seat.
 
     Attributes:
         played: the match.
@@ -58,6 +61,7 @@ class Lobby(ABC):
         sure: Sure = lambda question, usual: True,
         finished: Callable[[Result], None] = lambda result: None,
         clock: Callable[[], float] = time.monotonic,
+        clocks: Mapping[str, Clock] = MappingProxyType({}),
     ) -> None:
         self._sure = sure
         self._finished = finished
@@ -69,7 +73,7 @@ class Lobby(ABC):
         self.asked: Position | None = None
         self.modes = Modes()
         self.editor = Editor(self.modes, lambda: self.shown, self._edited)
-        self.new(start, players)
+        self.new(start, players, clocks)
 
     @property
     @abstractmethod
@@ -113,21 +117,26 @@ class Lobby(ABC):
             else:
                 self.message = _("the game is kept in {file}").format(file=interrupted.put_aside())
 
-    def new(self, start: Position, players: Mapping[str, Player]) -> None:
+    def new(
+        self,
+        start: Position,
+        players: Mapping[str, Player],
+        clocks: Mapping[str, Clock] = MappingProxyType({}),
+    ) -> None:
         """Set up a game, which waits for start; whatever was going on is dropped."""
         self.asked = None
-        self._lay(Played(begin(start, players), players, self._clock))
+        self._lay(Played(begin(start, players), players, self._clock, clocks))
         self._keep()
 
     @property
     def setup(self) -> Setup:
         """What is played now, from its usual start."""
-        return Setup.of(self.match.start, self.played.players)
+        return Setup.of(self.match.start, self.played.players, self.played.clocks)
 
     def set_up(self, setup: Setup) -> None:
         """Set up a game that was chosen, which waits for start."""
         self.editor.end()
-        self.new(setup.start(self.given), setup.players)
+        self.new(setup.start(self.given), setup.players, setup.clocks)
 
     def again(self) -> None:
         """Set up the same game again."""
@@ -139,9 +148,9 @@ class Lobby(ABC):
         asked = self.asked
         beginner = asked is not None and Setup.of(asked, setup.players).first
         if asked is not None and asked.game == setup.game and beginner in (None, setup.first):
-            self.set_position(asked, setup.players)
+            self.set_position(asked, setup.players, setup.clocks)
         else:
-            self.new(setup.start(self.given), setup.players)
+            self.new(setup.start(self.given), setup.players, setup.clocks)
 
     def start(self) -> None:
         """Begin to play, unless a game is rather to go on that a position was set up in."""
@@ -162,9 +171,14 @@ class Lobby(ABC):
         self.start()
         self._keep()
 
-    def set_position(self, position: Position, players: Mapping[str, Player] | None = None) -> None:
+    def set_position(
+        self,
+        position: Position,
+        players: Mapping[str, Player] | None = None,
+        clocks: Mapping[str, Clock] = MappingProxyType({}),
+    ) -> None:
         """Set up a game from a position, with the same players if no others are named."""
-        self.new(position, players or self.played.players)
+        self.new(position, players or self.played.players, clocks)
         self.asked = position
 
     def save(self, path: Path) -> None:

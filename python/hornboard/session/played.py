@@ -2,9 +2,11 @@
 
 import time
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
-from hornboard.errors import ImpossibleRequest
+from hornboard.errors import Forfeit, ImpossibleRequest
 from hornboard.game import Game, Move, Outcome
+from hornboard.play.clock import Clock
 from hornboard.play.match import Match
 from hornboard.play.players import Human, Machine, Player, humans, only_person
 from hornboard.play.record import Record
@@ -18,8 +20,10 @@ class Played:
         match: the match.
         players: who plays, by seat.
         clock: a clock that never goes back, in seconds.
+        clocks: those of the players, by seat; without one a player has all the time.
 
     Attributes:
+        clocks: those with which it began.
         started: whether play has begun; before that nobody can move.
         paused: whether computer players wait; no time passes then.
         taken: the moves that were taken back, the next to make again last.
@@ -32,7 +36,10 @@ class Played:
         match: Match,
         players: Mapping[str, Player],
         clock: Callable[[], float] = time.monotonic,
+        clocks: Mapping[str, Clock] = MappingProxyType({}),
     ) -> None:
+        self.clocks = clocks
+        self._clocks = [clocks] * (len(match.moves) + 1)
         self.match = match
         self.players = dict(players)
         match.you = only_person(players)
@@ -45,6 +52,7 @@ class Played:
         self._began = self._clock()
         self._turn_began = self._began
         self._spent = dict.fromkeys(match.game.players, 0.0)
+        self._given_up = dict.fromkeys(match.game.players, 0.0)
         self._lasted: float | None = 0.0 if match.outcome else None
         self._ends = {self._end}
 
@@ -111,6 +119,36 @@ class Played:
         }
 
     @property
+    def clock(self) -> Clock | None:
+        """The clock of who is to move, as it was when the turn began; None where none runs."""
+        return self._clocks[-1].get(self.match.position.mover) if self.playing else None
+
+    @property
+    def times(self) -> dict[str, float]:
+        """What the clocks show: what is left, and of who has none how long he has thought."""
+        if self.match.ended_by_hand:
+            return self._given_up
+        times = {**self.spent, **{seat: clock.left for seat, clock in self._clocks[-1].items()}}
+        if self.clock is not None:
+            times[self.match.position.mover] = max(0.0, self.clock.left - self._thought)
+        return times
+
+    @property
+    def hurried(self) -> bool:
+        """Whether who is to move has thought as long about it as the clock advises."""
+        return self.clock is not None and self._thought >= self.clock.share
+
+    @property
+    def overtime(self) -> str:
+        """Why the flag of who is to move has fallen, empty while it has not."""
+        try:
+            if self.clock is not None:
+                self.clock.after(self._thought)
+        except Forfeit as error:
+            return str(error)
+        return ""
+
+    @property
     def _thought(self) -> float:
         """How long who is to move has thought about this move."""
         return self._clock() - self._turn_began
@@ -132,8 +170,10 @@ class Played:
 
     def play(self, move: Move | str) -> Move:
         """Make a move and return it; what was taken back before is forgotten."""
-        mover = self.match.position.mover
+        mover, clock = self.match.position.mover, self.clock
         made = self.match.play(move)
+        after = {mover: clock.after(min(clock.left, self._thought))} if clock else {}
+        self._clocks.append({**self._clocks[-1], **after})
         self.taken.clear()
         self._spent[mover] += self._thought
         self._turn_began = self._clock()
@@ -147,6 +187,7 @@ class Played:
         """
         self.taken += reversed(self.match.take_back(self.humans))
         last = len(self.match.moves)
+        del self._clocks[last + 1 :]
         self.reasons = {ply: said for ply, said in self.reasons.items() if ply <= last}
         self._turn_began = self._clock()
         self.paused = self.paused or not self.humans
@@ -164,6 +205,7 @@ class Played:
         self._turn_began = self._clock()
         while again:
             self.match.play(self.taken[-1])
+            self._clocks.append(self._clocks[-1])
             self.taken.pop()
             again = bool(self.taken and self.humans) and not isinstance(self.mover, Human)
 
@@ -181,11 +223,13 @@ class Played:
         self._give_up(mover if mover in self.humans else self.humans[0])
 
     def forfeit(self, why: str) -> None:
-        """End the game with a loss of the player to move, who has made no legal move."""
+        """End the game with a loss of the player to move, who has made no legal move in time."""
         self._give_up(self.match.position.mover, why)
 
     def _give_up(self, seat: str, why: str = "") -> None:
+        times = self.times
         self.match.resign(seat, why)
+        self._given_up = times
         self._spent[self.match.position.mover] += self._thought
 
     def ends(self) -> bool:

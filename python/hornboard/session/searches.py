@@ -86,6 +86,11 @@ class Searches:
         self.stop()
         self._employ("hint", suggestion(view.shown, puzzle), view)
 
+    def decide(self) -> None:
+        """Let the player who looks for a move make the best one found so far, if there is one."""
+        if self.task is not None and self.on("move") and self.task.thinking.latest:
+            self.task.thinking.stop()
+
     def collect(self, view: ViewState) -> bool:
         """Take what was found and said, and tell whether there is something new.
 

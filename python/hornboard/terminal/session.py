@@ -7,6 +7,7 @@ from rich.text import Text
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Move
+from hornboard.play.clock import face
 from hornboard.play.players import humans, who
 from hornboard.play.touch import targets, touch
 from hornboard.sanitise import quoted
@@ -65,7 +66,9 @@ class Session(Sayings):
             self.over = True
         else:
             mover = self.match.position.mover
-            said = self.screen.ask("> " if self.match.outcome else f"{_(mover)}> ")
+            played = self.control.played
+            left = f" {face(played.times[mover])}" if played.clock else ""
+            said = self.screen.ask("> " if self.match.outcome else f"{_(mover)}{left}> ")
             try:
                 self.obey(said)
             except (ValueError, RuntimeError) as error:

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final, TypeVar
 
 from rich.console import Console
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Position
+from hornboard.play.clock import Clock
 from hornboard.play.match import Match
 from hornboard.play.players import Player
 from hornboard.play.result import Result
@@ -57,16 +59,22 @@ class Table:
         players: who plays, by seat.
         console: the terminal.
         brief: whether a move is shown in one line, without the board.
+        clocks: what the players have of time, by seat.
     """
 
     def __init__(
-        self, start: Position, players: Mapping[str, Player], console: Console, brief: bool = False
+        self,
+        start: Position,
+        players: Mapping[str, Player],
+        console: Console,
+        brief: bool = False,
+        clocks: Mapping[str, Clock] = MappingProxyType({}),
     ) -> None:
         self.brief = brief
         self.screen = Screen(console)
         self.over = False
         self._drilled = 0, ""
-        self.control = Controller(start, players, self.screen.sure, store)
+        self.control = Controller(start, players, self.screen.sure, store, clocks=clocks)
         self.control.given, self.control.step_seconds = start, 0.0
         self.control.start()
 

@@ -7,6 +7,7 @@ from tkinter import ttk
 from typing import Any
 
 from hornboard.game import Game
+from hornboard.play.clock import face
 from hornboard.play.match import Match
 from hornboard.play.result import Result
 from hornboard.session.played import Played
@@ -15,7 +16,6 @@ from hornboard.tk.commands.actions import AFTER
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.style import packed
 from hornboard.tk.panels.buttons import ActionButton
-from hornboard.tk.panels.cards import clock
 
 COLUMNS = len(AFTER) - 1
 """So many buttons stand side by side below the first, where there is room."""
@@ -116,7 +116,7 @@ def wins_alone(players: Sequence[str], results: Sequence[Result]) -> list[float]
 def best_so_far(game: Game, results: Sequence[Result]) -> str:
     """Return a person's best time among the finished games of a variant, empty without one."""
     times = wins_alone(game.players, results)
-    return _("{time}: your best time").format(time=clock(min(times))) if times else ""
+    return _("{time}: your best time").format(time=face(min(times))) if times else ""
 
 
 def best_time(match: Match, results: Sequence[Result], seconds: float) -> str:
@@ -132,5 +132,5 @@ def best_time(match: Match, results: Sequence[Result], seconds: float) -> str:
         return ""
     best = min([seconds, *wins_alone(match.game.players, results)])
     if seconds <= best:
-        return _("{time}: your best time").format(time=clock(seconds))
-    return _("{time}; your best time is {best}").format(time=clock(seconds), best=clock(best))
+        return _("{time}: your best time").format(time=face(seconds))
+    return _("{time}; your best time is {best}").format(time=face(seconds), best=face(best))
