@@ -164,18 +164,26 @@ def test_every_change_of_a_game_is_noted(
     assert noted[-2:] == [("", False), ("a4", True)]
 
 
-def timed(start: Position, clock: Clock, *clocks: str, players: dict[str, Player]) -> Controller:
-    """Return a game that is played by the clock, of which each player has one of its own."""
-    seats = zip(start.game.players, map(TimeControl.read, clocks), strict=True)
-    control = Controller(start, players, clock=clock, clocks=dict(seats))
-    control.step_seconds = 0
-    control.start()
-    return control
+Timed = Callable[..., Controller]
 
 
-def test_a_flag_falls(start: Position) -> None:
+@pytest.fixture
+def timed(start: Position, closed: Closed) -> Timed:
+    """Begins a game that is played by the clock, of which each player has one of its own."""
+
+    def begin(clock: Clock, *clocks: str, players: dict[str, Player]) -> Controller:
+        seats = zip(start.game.players, map(TimeControl.read, clocks), strict=True)
+        control = closed(Controller(start, players, clock=clock, clocks=dict(seats)))
+        control.step_seconds = 0
+        control.start()
+        return control
+
+    return begin
+
+
+def test_a_flag_falls(timed: Timed) -> None:
     clock = Clock()
-    control = timed(start, clock, "10+2", "1/5", players=PEOPLE)
+    control = timed(clock, "10+2", "1/5", players=PEOPLE)
     clock.now += 4
     control.play("a4")
     clock.now += 3
@@ -196,9 +204,9 @@ def test_a_flag_falls(start: Position) -> None:
     assert control.played.times["red"] == 0
 
 
-def test_a_move_comes_too_late(start: Position) -> None:
+def test_a_move_comes_too_late(timed: Timed) -> None:
     clock = Clock()
-    control = timed(start, clock, "10", "10", players=PEOPLE)
+    control = timed(clock, "10", "10", players=PEOPLE)
     clock.now += 11
     control.play("a4")
     assert (control.match.moves, control.match.outcome is None) == ([], False)
@@ -207,9 +215,9 @@ def test_a_move_comes_too_late(start: Position) -> None:
     assert control.played.times["red"] == 10, "it begins to think anew"
 
 
-def test_what_was_taken_back_gives_its_time_back(start: Position) -> None:
+def test_what_was_taken_back_gives_its_time_back(timed: Timed) -> None:
     clock = Clock()
-    control = timed(start, clock, "10", "10", players=PEOPLE)
+    control = timed(clock, "10", "10", players=PEOPLE)
     clock.now += 4
     control.play("a4")
     control.undo()
@@ -218,10 +226,10 @@ def test_what_was_taken_back_gives_its_time_back(start: Position) -> None:
     assert control.played.times == {"red": 10, "blue": 10}
 
 
-def test_a_computer_keeps_to_its_clock(start: Position) -> None:
+def test_a_computer_keeps_to_its_clock(timed: Timed) -> None:
     patient = Computer(Limit(seconds=PATIENCE))
     players: dict[str, Player] = {"red": patient, "blue": Human()}
-    control = timed(start, (clock := Clock()), "30", "30", players=players)
+    control = timed((clock := Clock()), "30", "30", players=players)
     control.tick()
     clock.now += 29
     while not control.match.moves:
