@@ -170,10 +170,10 @@ class Store(AbstractContextManager["Store"]):
         sql = 'INSERT INTO answers (date, game, position, "right") VALUES (?, ?, ?, ?)'
         self._fetch(sql, [answer.date, answer.game, answer.position, int(answer.right)])
 
-    def answers(self, game: str) -> list[Answer]:
-        """Return the answers to the puzzles of a game, the first one first."""
-        sql = 'SELECT date, game, position, "right" FROM answers WHERE game = ? ORDER BY key'
-        rows = self._fetch(sql, [game])
+    def answers(self, game: str | None = None) -> list[Answer]:
+        """Return the answers to the puzzles of a game, or to all, the first one first."""
+        columns = 'SELECT date, game, position, "right" FROM answers'
+        rows = self._fetch(f"{columns} WHERE ? IN (game, '') ORDER BY key", [game or ""])
         return [Answer(date, name, position, bool(right)) for date, name, position, right in rows]
 
     def _prepare(self) -> None:

@@ -145,7 +145,7 @@ def test_a_wrong_answer_is_refuted_on_the_board() -> None:
     assert (control.shown.text, control.match.moves) == (SAVE.position, [])
     control.play("c1")
     assert settled(control).startswith("Right: c1. stops x, who would win with c1\n")
-    assert control.trainer.standing(control.game).row == 0, "the first answer counts"
+    assert control.trainer.known(control.game).standing.row == 0, "the first answer counts"
 
 
 def test_who_asks_for_the_solution_has_not_solved_it() -> None:
@@ -208,13 +208,13 @@ def test_puzzles_come_that_were_not_put_before_and_are_about_as_hard() -> None:
         met.append(drill.puzzle)
         control.play(drill.puzzle.solution[0])
     assert len({each.position for each in met}) == 6
-    assert control.trainer.standing(control.game).rating > BEGINNER
-    assert control.trainer.standing(control.game).row == 6
+    assert control.trainer.known(control.game).standing.rating > BEGINNER
+    assert control.trainer.known(control.game).standing.row == 6
 
 
 def test_a_game_without_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
     control = controller("tictactoe")
-    monkeypatch.setattr("hornboard.session.training.known_puzzles", lambda name, folder: [])
+    monkeypatch.setattr("hornboard.series.known_puzzles", lambda name, folder: [])
     with pytest.raises(ImpossibleRequest, match="there are no puzzles of Tic-tac-toe"):
         control.train()
 

@@ -23,7 +23,7 @@ import hornboard
 from hornboard import texts
 from hornboard.play.match import ENDINGS, QUESTIONS
 from hornboard.play.players import WISHES
-from hornboard.series import COLUMNS, TOTALS
+from hornboard.series import COLUMNS, FARED, TOTALS, TRAINED
 from hornboard.swipl import rule_base
 from hornboard.terminal.commands import app
 from hornboard.terminal.sayings import HELP
@@ -90,7 +90,7 @@ def tables() -> Iterator[str]:
         yield from (what, *(key for key in keys if not re.fullmatch(r"(\w+\+)?.", key)))
     menus = (ROOT / "python" / "hornboard" / "tk" / "frame" / "menus.py").read_text()
     yield from re.findall(r'_part\("([^"]+)"', menus)
-    yield from (*COLUMNS, *TOTALS, *KINDS, *DIALOGS, *RECORDS, *PICTURES)
+    yield from (*COLUMNS, *TOTALS, *FARED, *TRAINED, *KINDS, *DIALOGS, *RECORDS, *PICTURES)
 
 
 AUTHORS = {"untrusted.pl", "changes.pl"}

@@ -10,8 +10,8 @@ from typing import Final
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Apart, Game, Limit, Move, Position, Puzzle
 from hornboard.play.players import Computer, Human, Player
-from hornboard.play.puzzles import known_puzzles
-from hornboard.play.training import Answer, Standing, standing
+from hornboard.play.training import Answer, Standing
+from hornboard.series import Training
 from hornboard.store import Store
 from hornboard.texts import _, called
 
@@ -136,11 +136,12 @@ class Trainer:
         Raises:
             ImpossibleRequest: there are no puzzles of this game.
         """
-        variants, answers, now = self._known(game)
+        training = self.known(game)
+        variants, now = training.variants, training.standing
         if not variants:
             told = _("there are no puzzles of {game}: `hornboard puzzles {name} --own` makes some")
             raise ImpossibleRequest(told.format(game=called(game.title), name=game.name))
-        last = {each.position: number for number, each in enumerate(answers)}
+        last = {each.position: number for number, each in enumerate(training.answers)}
         fresh = [puzzle for puzzle in variants if puzzle.position not in last]
         waiting = fresh or sorted(variants, key=lambda each: last[each.position])[:NEAREST]
         waiting.sort(key=lambda each: abs(now.rating_of(each) - now.rating))
@@ -156,14 +157,7 @@ class Trainer:
         with Store(self._path) as store:
             store.answer(Answer(date, drill.start.game.name, drill.puzzle.position, right))
 
-    def standing(self, game: Game) -> Standing:
-        """Return how the person stands at the puzzles of a game."""
-        return self._known(game)[2]
-
-    def _known(self, game: Game) -> tuple[dict[Puzzle, Game], list[Answer], Standing]:
-        """Return the puzzles with their variants, the answers, and how the person stands."""
-        sets = known_puzzles(game.name, self._path.parent)
-        variants = {puzzle: each.game for each in sets for puzzle in each.puzzles}
+    def known(self, game: Game) -> Training:
+        """Return the puzzles of a game, and how the person stands."""
         with Store(self._path) as store:
-            answers = store.answers(game.name)
-        return variants, answers, standing(answers, {each.position: each for each in variants})
+            return Training.of(game.name, store)

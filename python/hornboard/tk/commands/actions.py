@@ -141,6 +141,9 @@ MENUS: dict[str, tuple[Action, ...]] = {
             "export a picture of the board, or a film of the game",
         ),
         Action("Series", "S", Commands.show_series, "series: the finished games"),
+        Action(
+            "Statistics", "B", lambda do: do.dialogs.show_statistics(), "statistics: how you fare"
+        ),
         PAUSE,
         STEP,
         Action("Resign", "Ctrl+R", lambda do: do.control.resign(), needs="resign"),

@@ -187,7 +187,7 @@ class Window:
             self._met = played
             self.opening.choose(self._control.setup)
             results = self._store.results(played.game.variant)
-            shown(self.opening.best, best_so_far(played.game, results))
+            shown(self.opening.best, best_so_far(results))
         begins = not snapshot.started and not {"edit", "review"} & snapshot.possible
         over = snapshot.outcome is not None and snapshot.seats.turn is None
         ends = snapshot.started and over and "drill" not in snapshot.possible
