@@ -246,10 +246,23 @@ def test_puzzles_of_ones_own_games(data: Path) -> None:
         store.add(Result.of(record, 9.0))
     done = here("puzzles", "tictactoe", "--own")
     assert done.returncode == 0
-    told = read_puzzles(own_file("tictactoe", data).read_bytes())
+    told = read_puzzles(own_file(hornboard.game("tictactoe"), data).read_bytes())
     assert told.puzzles
     assert told.wrong() == ()
     assert {each.position for each in told.puzzles} <= {each.text for each in match.positions}
+
+
+def test_a_finished_game_is_looked_through_for_puzzles(data: Path) -> None:
+    control = controller("tictactoe")
+    control.start()
+    for move in ("b2", "b1", "a1", "c3", "a3", "a2", "c1"):
+        control.play(move)
+    while not [*data.glob("puzzles/*/*.json")]:
+        control.tick()
+    _shipped, own = known_puzzles("tictactoe", data)
+    assert own.wrong() == ()
+    assert {each.position for each in own.puzzles} < {each.text for each in control.match.positions}
+    control.close()
 
 
 # the window

@@ -15,20 +15,27 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 from typing import Final
 
-from hornboard.errors import UnreadableText
-from hornboard.game import Apart, Game, Move, Position, Puzzle, game
+from hornboard.errors import ImpossibleRequest, UnreadableText
+from hornboard.files import write_whole
+from hornboard.game import Apart, Game, Move, Position, Puzzle, Task, game
 from hornboard.play.match import Match
+from hornboard.play.review import Look
 from hornboard.swipl import rule_base
 from hornboard.texts import _
 
 DEEPEST: Final = 100
 """So many moves a search looks ahead at most."""
+
+SOON: Final = 3
+"""So many moves ahead puzzles are looked for in a game that has just ended."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +61,15 @@ class Puzzles:
             "game": self.game.variant,
             "ahead": self.ahead,
             "margin": self.margin,
-            "puzzles": self.puzzles,
+            "puzzles": [
+                {
+                    "position": each.position,
+                    "kind": each.kind,
+                    "solution": list(map(str, each.solution)),
+                    "depth": each.depth,
+                }
+                for each in self.puzzles
+            ],
         }
 
     def wrong(self) -> tuple[Puzzle, ...]:
@@ -91,9 +106,46 @@ def spread(puzzles: Sequence[Puzzle], most: int) -> tuple[Puzzle, ...]:
     return tuple(chain.from_iterable(kept))
 
 
-def own_file(name: str, folder: Path) -> Path:
-    """Return where the puzzles are of the games that a person has finished."""
-    return folder / "puzzles" / f"{name}.json"
+def own_file(played: Game, folder: Path) -> Path:
+    """Return where the puzzles are of the games of a variant that a person has finished."""
+    return folder / "puzzles" / played.name / f"{re.sub(r'[^a-z0-9]+', '-', played.variant)}.json"
+
+
+def add_own(played: Game, puzzle: Puzzle, folder: Path) -> None:
+    """Put a puzzle among those of finished games; raises as read_puzzles and write_whole do."""
+    file = own_file(played, folder)
+    known = read_puzzles(file.read_bytes()).puzzles if file.is_file() else ()
+    if puzzle not in known:
+        document = Puzzles(played, SOON, None, (*known, puzzle)).document
+        write_whole(file, json.dumps(document) + "\n", parents=True)
+
+
+class Quarry(Look[Position, Puzzle | None]):
+    """A look for puzzles in a finished game, the last positions first.
+
+    Args:
+        folder: where the data of a person are, to which the puzzles come.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder = folder
+
+    def each(self, match: Match) -> Iterable[Position]:
+        """Return the positions of a match that has ended, none of another."""
+        return reversed(match.positions[:-1]) if match.outcome is not None else ()
+
+    def ask(self, which: Position) -> Task[Puzzle | None]:
+        """Begin to look whether a position is a puzzle."""
+        return which.only_move(SOON)
+
+    def take_in(self, which: Position, task: Task[Puzzle | None]) -> None:
+        """Keep a puzzle that was found; a game that nobody can search has none."""
+        self.found[which] = None
+        with suppress(ImpossibleRequest):
+            self.found[which] = found = task.result()
+            if found is not None:
+                add_own(which.game, found, self._folder)
 
 
 def known_puzzles(name: str, folder: Path) -> list[Puzzles]:
@@ -106,7 +158,8 @@ def known_puzzles(name: str, folder: Path) -> list[Puzzles]:
     Raises:
         UnreadableText: one of the files is no file of puzzles.
     """
-    files = rule_base() / "hornboard" / "games" / name / "puzzles.json", own_file(name, folder)
+    shipped = rule_base() / "hornboard" / "games" / name / "puzzles.json"
+    files = [shipped, *sorted((folder / "puzzles" / name).glob("*.json"))]
     return [read_puzzles(file.read_bytes()) for file in files if file.is_file()]
 
 

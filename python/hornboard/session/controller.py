@@ -10,12 +10,14 @@ from functools import cached_property
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Info, Move
+from hornboard.play.puzzles import Quarry
 from hornboard.play.touch import keys_of
 from hornboard.session.animation import frames
 from hornboard.session.explaining import Why, explanation
 from hornboard.session.lessons import Lessons
 from hornboard.session.searches import Searches
 from hornboard.session.snapshot import Snapshot, snapshot
+from hornboard.store import default_path
 from hornboard.texts import _
 
 STEP_SECONDS = 0.5
@@ -37,7 +39,7 @@ class Controller(Lessons):
     @cached_property
     def searches(self) -> Searches:
         """Who thinks about the match."""
-        return Searches(self._computer_move, self._forfeit)
+        return Searches(self._computer_move, self._forfeit, Quarry(default_path().parent))
 
     def snapshot(self) -> Snapshot:
         """Return all that a view draws."""

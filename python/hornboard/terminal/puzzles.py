@@ -74,7 +74,7 @@ def puzzles(
         return
     game = hornboard.game(variant or "")
     if own:
-        out = out or own_file(game.name, default_path().parent)
+        out = out or own_file(game, default_path().parent)
         found = tuple(islice(found_in(finished(game), ahead, margin), count))
     else:
         task = game.puzzles(count, ahead, margin, level=level or "", games=games, seed=seed)
