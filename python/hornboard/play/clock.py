@@ -61,7 +61,7 @@ class Clock:
         if self.move:
             return _("{seconds} s a move").format(seconds=f"{self.move:g}")
         if self.increment:
-            told = _("{minutes} min, {seconds} s more a move")
+            told = _("{minutes} min + {seconds} s")
             return told.format(minutes=f"{self.left / 60:g}", seconds=f"{self.increment:g}")
         return _("{minutes} min").format(minutes=f"{self.left / 60:g}")
 
