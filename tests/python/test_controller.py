@@ -512,14 +512,16 @@ def test_a_value_is_told_in_points_where_these_say_something(
 
 
 def test_a_position_is_set_up_while_a_game_waits(start: Position, closed: Closed) -> None:
-    """Who changes nothing goes on; who begins another game is asked before."""
+    """Who changes nothing goes on; who plays on from it practises, and the game waits."""
     asked: list[str] = []
 
     def sure(question: str, usual: str) -> bool:
         asked.append(question)
         return False
 
-    control = closed(Controller(start, PEOPLE, sure))
+    clock = Clock()
+    clocks = {"red": TimeControl(60), "blue": TimeControl(60)}
+    control = closed(Controller(start, PEOPLE, sure, clock=clock, clocks=clocks))
     control.start()
     control.play("a4")
     game = control.played
@@ -531,10 +533,36 @@ def test_a_position_is_set_up_while_a_game_waits(start: Position, closed: Closed
     control.editor.put("e5")
     control.edit()
     assert not control.played.started
-    assert asked == []
     control.start()
+    assert control.played.practice
+    assert "return" in control.snapshot().possible
+    clock.now += 90
+    control.play(control.match.position.legal_moves[0])
+    control.go_back()
+    assert (control.played, asked) == (game, [])
+    assert control.played.times == {"red": 60, "blue": 60}
+    assert "return" not in control.snapshot().possible
+    with pytest.raises(ImpossibleRequest, match="no game waits"):
+        control.go_back()
+    control.edit()
+    control.again()
     assert asked == ["A game is going on. Give it up?"]
-    assert control.played is game
+
+
+def test_a_game_waits_while_its_mistake_is_tried_again(closed: Closed) -> None:
+    game = hornboard.game("tictactoe")
+    control = closed(Controller(game.initial(), {"x": Human(), "o": Human()}))
+    control.step_seconds = 0
+    control.start()
+    for move in ("b2", "b1"):
+        control.play(move)
+    control.learn()
+    control.retry()
+    assert control.played.practice
+    control.play("a1")
+    control.go_back()
+    assert list(map(str, control.match.moves)) == ["b2", "b1"]
+    assert not control.played.practice
 
 
 def test_a_note_is_told_for_some_seconds(start: Position, closed: Closed) -> None:

@@ -44,7 +44,7 @@ class Lessons(Lobby):
     def retry(self) -> None:
         """Play on from the position before the mistake that is shown, a person for its player.
 
-        A puzzle is tried again.
+        A puzzle is tried again. The game waits.
 
         Raises:
             ImpossibleRequest: no mistake is shown.
@@ -55,21 +55,17 @@ class Lessons(Lobby):
             return
         if self.view_state.lesson is None:
             raise ImpossibleRequest(_("no mistake is shown"))
-        if self.leaving():
-            self.set_position(start, {**self.played.players, start.mover: Human()})
-            self.start()
+        self.try_out(start, {**self.played.players, start.mover: Human()})
 
     def train(self, game: Game | None = None) -> None:
         """Put the next puzzle of a game, by default the one played; raises as Trainer.next does."""
-        if self.leaving():
-            self.put(self.trainer.next(game or self.game))
+        self.put(self.trainer.next(game or self.game))
 
     def put(self, drill: Drill) -> None:
-        """Put a puzzle to a person, who plays on from it."""
+        """Put a puzzle to a person, who plays on from it; the game waits."""
         drill.ask()
-        self.set_position(drill.start, drill.players)
-        self.view_state.drill, self.played.practice = drill, True
-        self.start()
+        self.try_out(drill.start, drill.players)
+        self.view_state.drill = drill
 
     def give_up(self) -> Puzzle | None:
         """Return the puzzle that is to be solved, which is not, as its solution is asked for."""

@@ -53,6 +53,7 @@ class Lobby(ABC):
     """
 
     _aside: Played | None = None
+    _resumes = False
 
     def __init__(
         self,
@@ -95,11 +96,15 @@ class Lobby(ABC):
         """The position that is shown, which may be an earlier one."""
         return self.view_state.shown
 
+    @property
+    def running(self) -> bool:
+        """Whether there is a game to lose: the one that is played, or one that waits."""
+        return (self._aside or self.played).running
+
     def leaving(self, what: str = "new") -> bool:
         """Ask before a running game is ended, see QUESTIONS."""
         question = _(QUESTIONS[what]).format(promise=self.journal.promise)
-        running = self._aside is not None or self.played.running
-        if running and not self._sure(question, "no"):
+        if self.running and not self._sure(question, "no"):
             return False
         self._aside = None
         return True
@@ -153,12 +158,10 @@ class Lobby(ABC):
             self.new(setup.start(self.given), setup.players, setup.clocks)
 
     def start(self) -> None:
-        """Begin to play, unless a game is rather to go on that a position was set up in."""
+        """Begin to play; while another game waits it is only for practice."""
         self.editor.end()
-        if self._aside is None or self.leaving():
-            self.played.start()
-        else:
-            self._go_back()
+        self.played.practice = self.played.practice or self._aside is not None
+        self.played.start()
 
     def take(self, record: Record) -> None:
         """Go on with a recorded game, unless a running one is not to be given up."""
@@ -195,7 +198,8 @@ class Lobby(ABC):
         self.searches.begin()
         self.message = ""
         self.played = played
-        self.view_state = ViewState(played, self.modes, ply=len(played.match.moves))
+        waits, ply = self._aside is not None, len(played.match.moves)
+        self.view_state = ViewState(played, self.modes, ply, waits=waits)
 
     def _keep(self) -> None:
         """Write down where the game stands, and tell of one that has ended.
@@ -221,23 +225,44 @@ class Lobby(ABC):
         """
         if not self.modes.editing:
             before = self._aside
-            self._aside = self.played if self.played.running else before
+            if self.played.running:
+                self._put_aside()
             try:
                 self.editor.begin()
             except ImpossibleRequest:
-                self._aside = before
+                if before is None and self._aside is not None:
+                    self.go_back()
                 raise
         elif self._aside is not None and not self.editor.can_undo:
-            self._go_back()
+            self.go_back()
         else:
             self.editor.end()
 
-    def _go_back(self) -> None:
-        """Go on with the game that waits."""
+    def _put_aside(self) -> None:
+        """Let the game wait, and its clocks."""
+        self._aside, self._resumes = self.played, not self.played.paused
+        self.played.paused = True
+
+    def try_out(self, position: Position, players: Mapping[str, Player]) -> None:
+        """Play from a position for practice; a game waits meanwhile in which moves were made."""
+        if self.played.started and self.match.moves and not self.played.practice:
+            self._put_aside()
+        self.set_position(position, players)
+        self.played.practice = True
+        self.start()
+
+    def go_back(self) -> None:
+        """Go on with the game that waits.
+
+        Raises:
+            ImpossibleRequest: there is none.
+        """
         aside, self._aside = self._aside, None
-        if aside is not None:
-            self.editor.end()
-            self._lay(aside)
+        if aside is None:
+            raise ImpossibleRequest(_("no game waits"))
+        self.editor.end()
+        self._lay(aside)
+        aside.paused = not self._resumes
 
     def _edited(self, position: Position) -> None:
         cursor, pointing = self.view_state.cursor, self.view_state.pointing

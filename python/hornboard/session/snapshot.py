@@ -30,7 +30,7 @@ PURPOSES = ("move", "hint", "analysis")
 
 Sense = (
     Literal["start", "undo", "redo", "hint", "resign", "back", "forward", "explain", "review"]
-    | Literal["retry", "drill", "step", "pace", "edit", "point", "touch"]
+    | Literal["retry", "drill", "return", "step", "pace", "edit", "point", "touch"]
 )
 """What may make sense: an action says which of these it needs."""
 
@@ -171,6 +171,7 @@ def possible(view: ViewState, editor: Editor) -> frozenset[Sense]:
         "review": view.last > 0,
         "retry": view.learnt,
         "drill": view.drill is not None,
+        "return": view.waits,
         "step": played.playing and not isinstance(played.mover, Human),
         "pace": played.playing and not played.humans,
         "edit": editing,

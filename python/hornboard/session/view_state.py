@@ -64,6 +64,7 @@ class ViewState:
         pointing: whether the keyboard cursor is shown.
         hint: what was found of the move that is suggested.
         lesson: the mistake that is shown, in the position before it.
+        waits: whether another match waits until this one is left.
         drill: the puzzle that the match begins with, None where it is none.
         merit: what that move is good for, or the one that was better.
         reason: what was said while it was looked for, or the last move of a computer player.
@@ -81,6 +82,7 @@ class ViewState:
     pointing: bool = False
     hint: Info | None = None
     lesson: Mistake | None = None
+    waits: bool = False
     drill: Drill | None = None
     merit: Task[tuple[str, ...]] | None = None
     reason: str = ""

@@ -41,6 +41,14 @@ class Sayings(Table):
         """Put the next puzzle."""
         self.go_on(self.control.train)
 
+    @command("go back to the game that waits")
+    def game(self) -> None:
+        """Go back."""
+        before = self.match
+        self.control.go_back()
+        if self.match is not before:
+            self.show()
+
     @command("play on from before the mistake or the puzzle that was shown last")
     def retry(self) -> None:
         """Try it yourself."""

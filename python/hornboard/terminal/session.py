@@ -32,7 +32,7 @@ class Session(Sayings):
         except (EOFError, KeyboardInterrupt):
             self.screen.say()
         self.control.close()
-        if self.match.running:
+        if self.control.running:
             self.screen.say(self.control.journal.promise)
         self.screen.say(_("Goodbye."))
 

@@ -94,6 +94,7 @@ REVIEW = Action("Review", "R", lambda do: do.control.review(), "review: the next
 RETRY = Action("Try it yourself", "Y", lambda do: do.control.retry(), needs="retry")
 TRAIN = Action("Train", "Ctrl+T", lambda do: do.control.train(), "train: the next puzzle")
 EDIT = Action("Set up", "E", lambda do: do.control.edit(), "set up a position")
+RETURN = Action("Back to the game", "G", lambda do: do.control.go_back(), needs="return")
 TURN = Action(
     "Other side to move",
     "M",
@@ -179,6 +180,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
         Action("Copy", "Ctrl+C", Commands.copy, "copy the position"),
         Action("Paste", "Ctrl+V", Commands.paste, "paste a position"),
         EDIT,
+        RETURN,
         CLEAR,
         TURN,
         ANALYSIS,

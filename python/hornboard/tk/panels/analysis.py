@@ -7,7 +7,7 @@ from tkinter import ttk
 from hornboard.play.lines import MOST
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
-from hornboard.tk.commands.actions import RETRY, REVIEW, TRAIN, WHY
+from hornboard.tk.commands.actions import RETRY, RETURN, REVIEW, TRAIN, WHY
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.line import Line
 from hornboard.tk.look.style import break_lines, packed
@@ -83,6 +83,7 @@ class Reason(ttk.Frame):
         self.lesson, self.drill = ttk.Frame(self), ttk.Frame(self)
         self._drilling = [ActionButton(self.drill, each, commands) for each in DRILL]
         taught = [ActionButton(self.lesson, each, commands) for each in LESSON]
+        self.leave = ActionButton(self, RETURN, commands)
         for button in (*taught, *self._drilling):
             button.configure(takefocus=False)
             button.pack(side="left")
@@ -98,5 +99,6 @@ class Reason(ttk.Frame):
             button.show(snapshot)
         drilled = "drill" in snapshot.possible
         taught = "retry" in snapshot.possible and not drilled
-        for row, seen in ((self.lesson, taught), (self.drill, drilled)):
+        waits = "return" in snapshot.possible
+        for row, seen in ((self.leave, waits), (self.lesson, taught), (self.drill, drilled)):
             packed(row, seen, side="bottom", fill="x", before=self.button)
