@@ -68,7 +68,7 @@ class Gallery(ttk.Frame):
         tile.grid(row=row, column=column, sticky="nsew", padx=4, pady=4)
         put = self._commands.do(self._commands.control.train)
         drill = ttk.Button(parent, text=_("Train"), command=partial(put, game))
-        drill.place(in_=tile, relx=1, rely=1, anchor="se", x=-CORNER, y=-CORNER)
+        drill.place(in_=tile, relx=1, anchor="ne", x=-CORNER, y=CORNER)
         parent.rowconfigure(row, weight=1, uniform="tile")
         parent.columnconfigure(column, weight=1, uniform="tile")
         for key, step in (("Left", -1), ("Right", 1), ("Up", -COLUMNS), ("Down", COLUMNS)):
