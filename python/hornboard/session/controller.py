@@ -12,6 +12,7 @@ from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Info, Move
 from hornboard.play.puzzles import Quarry
 from hornboard.play.touch import keys_of
+from hornboard.play.variations import shared
 from hornboard.session.animation import frames
 from hornboard.session.explaining import Why, explanation
 from hornboard.session.lessons import Lessons
@@ -95,6 +96,18 @@ class Controller(Lessons):
         """Make the moves again that were taken back last; raises as Played.redo."""
         self.played.redo()
         self._turn_to_game(follow=True)
+
+    def play_on(self) -> None:
+        """Take back all moves after the position shown, to play on from it."""
+        self.played.take_back_to(self.view_state.ply)
+        self._turn_to_game(follow=True)
+
+    def take_line(self, number: int) -> None:
+        """Go on with another line of the game, from where it leaves this one."""
+        ply = shared(self.match.moves, self.played.lines[number])
+        self.played.take_line(number)
+        self._turn_to_game(follow=False)
+        self.go(ply + 1)
 
     def resign(self) -> None:
         """Give up for a human; raises as Played.resign."""

@@ -10,7 +10,11 @@ from hornboard.play.clock import Clock
 from hornboard.play.match import Match
 from hornboard.play.players import Human, Machine, Player, humans, only_person
 from hornboard.play.record import Record
+from hornboard.play.variations import Line, kept, shared
 from hornboard.texts import _
+
+REMARK = str.maketrans({"{": "(", "}": ")", "\n": " "})
+"""How what was said of a move is written in a record."""
 
 
 class Played:
@@ -27,6 +31,7 @@ class Played:
         started: whether play has begun; before that nobody can move.
         paused: whether computer players wait; no time passes then.
         taken: the moves that were taken back, the next to make again last.
+        lines: the other lines, each whole.
         reasons: what a computer said of its moves, by the number of the move.
         practice: whether it is only tried, so that nobody keeps it.
     """
@@ -45,6 +50,7 @@ class Played:
         match.you = only_person(players)
         self.started = self.practice = False
         self.taken: list[Move] = []
+        self.lines: list[Line] = []
         self.reasons: dict[int, str] = {}
         self._now = clock
         self._behind = 0.0
@@ -155,8 +161,32 @@ class Played:
 
     @property
     def record(self) -> Record:
-        """The game as a record."""
-        return Record(self.match, self.players)
+        """The game as a record, with what was said of its moves."""
+        said = (self.reasons.get(ply, "") for ply in range(1, len(self.match.moves) + 1))
+        remarks = [remark.translate(REMARK) for remark in said]
+        return Record(self.match, self.players, remarks=remarks, lines=self.lines)
+
+    @property
+    def line(self) -> Line:
+        """The moves made, and those that were taken back last."""
+        return (*self.match.moves, *reversed(self.taken))
+
+    def take_back_to(self, ply: int) -> None:
+        """Take back all moves after so many, which can be made again."""
+        moves = self.match.moves
+        self.match.undo(len(moves) - ply)
+        self.taken += reversed(moves[ply:])
+        self._taken_back()
+
+    def take_line(self, number: int) -> None:
+        """Go on with another line, the game so far becomes one."""
+        before, line = self.line, self.lines[number]
+        self.match.undo(len(self.match.moves) - shared(self.match.moves, line))
+        self._taken_back()
+        self.taken = list(reversed(line[len(self.match.moves) :]))
+        while self.taken:
+            self._make_again()
+        self.lines = kept([*self.lines, before], line)
 
     @property
     def can_undo(self) -> bool:
@@ -169,12 +199,17 @@ class Played:
         self._began = self._turn_began = self._clock()
 
     def play(self, move: Move | str) -> Move:
-        """Make a move and return it; what was taken back before is forgotten."""
+        """Make a move and return it; what was taken back becomes another line."""
         mover, clock = self.match.position.mover, self.clock
         made = self.match.play(move)
         after = {mover: clock.after(min(clock.left, self._thought))} if clock else {}
         self._clocks.append({**self._clocks[-1], **after})
-        self.taken.clear()
+        if self.taken and self.taken[-1] == made:
+            self.taken.pop()
+        elif self.taken:
+            before = self.match.moves[:-1]
+            self.lines = kept([*self.lines, (*before, *reversed(self.taken))], self.line)
+            self.taken.clear()
         self._spent[mover] += self._thought
         self._turn_began = self._clock()
         return made
@@ -186,11 +221,15 @@ class Played:
             ImpossibleRequest: there is none.
         """
         self.taken += reversed(self.match.take_back(self.humans))
+        self._taken_back()
+        self.paused = self.paused or not self.humans
+
+    def _taken_back(self) -> None:
+        """See to what follows when moves were taken back."""
         last = len(self.match.moves)
         del self._clocks[last + 1 :]
         self.reasons = {ply: said for ply, said in self.reasons.items() if ply <= last}
         self._turn_began = self._clock()
-        self.paused = self.paused or not self.humans
         self._lasted = None
 
     def redo(self) -> None:
@@ -204,10 +243,14 @@ class Played:
         again = True
         self._turn_began = self._clock()
         while again:
-            self.match.play(self.taken[-1])
-            self._clocks.append(self._clocks[-1])
-            self.taken.pop()
+            self._make_again()
             again = bool(self.taken and self.humans) and not isinstance(self.mover, Human)
+
+    def _make_again(self) -> None:
+        """Make the move again that was taken back last."""
+        self.match.play(self.taken[-1])
+        self._clocks.append(self._clocks[-1])
+        self.taken.pop()
 
     def resign(self) -> None:
         """Give up for the human who is to move, or who waits for the computer.

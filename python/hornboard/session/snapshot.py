@@ -9,6 +9,7 @@ from hornboard.game import Outcome, words
 from hornboard.play.lines import told
 from hornboard.play.match import Match
 from hornboard.play.players import Human
+from hornboard.play.variations import Line, shared
 from hornboard.sanitise import sanitised
 from hornboard.session.editing import Editor
 from hornboard.session.evaluation import chance, settled
@@ -30,7 +31,7 @@ PURPOSES = ("move", "hint", "analysis")
 
 Sense = (
     Literal["start", "undo", "redo", "hint", "resign", "back", "forward", "explain", "review"]
-    | Literal["retry", "drill", "return", "step", "pace", "edit", "point", "touch"]
+    | Literal["retry", "drill", "return", "play on", "step", "pace", "edit", "point", "touch"]
 )
 """What may make sense: an action says which of these it needs."""
 
@@ -65,6 +66,7 @@ class Course:
         chances: by ply, how likely the first player wins; None where not known yet.
         judged: the marks of the moves, such as ``?!``.
         reasons: what was said of the moves, by their numbers.
+        lines: other lines: how many moves each has in common with this one, and those behind them.
     """
 
     moves: tuple[str, ...]
@@ -73,6 +75,7 @@ class Course:
     chances: tuple[float | None, ...]
     judged: tuple[str, ...]
     reasons: Mapping[int, str]
+    lines: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -172,6 +175,7 @@ def possible(view: ViewState, editor: Editor) -> frozenset[Sense]:
         "retry": view.learnt,
         "drill": view.drill is not None,
         "return": view.waits,
+        "play on": played.started and view.ply < view.last and not editing,
         "step": played.playing and not isinstance(played.mover, Human),
         "pace": played.playing and not played.humans,
         "edit": editing,
@@ -208,7 +212,14 @@ def course(view: ViewState, searches: Searches) -> Course:
         chances=chances_of(match, map(searches.evaluations.value, match.positions)),
         judged=tuple(each.mark if each else "" for each in searches.review.judged(match)),
         reasons={ply: said for ply, said in view.played.reasons.items() if ply <= told},
+        lines=tuple(branch(match, line) for line in view.played.lines),
     )
+
+
+def branch(match: Match, line: Line) -> tuple[int, str]:
+    """Return where another line leaves a match, and its moves from there as people write them."""
+    ply = shared(match.moves, line)
+    return ply, words(match.positions[ply].shown(line[ply:]))
 
 
 def shown_of(match: Match) -> tuple[str, ...]:

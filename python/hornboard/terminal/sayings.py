@@ -151,6 +151,23 @@ class Sayings(Table):
 
     COMMANDS["back"] = COMMANDS["undo"]
 
+    @command("the other lines, or go on with one by its number", rest="LINE")
+    def lines(self, number: str) -> None:
+        """Print the other lines, or go on with one.
+
+        Raises:
+            ImpossibleRequest: there is none, or not this one.
+        """
+        others = self.control.snapshot().course.lines
+        if not others or (number and number not in map(str, range(1, len(others) + 1))):
+            raise ImpossibleRequest(_("there is no such line"))
+        if number:
+            self.control.take_line(int(number) - 1)
+            self.show()
+            return
+        for place, (ply, moves) in enumerate(others, 1):
+            self.screen.say(f"{place}: {ply + 1}. {moves}")
+
     @command("begin again")
     def new(self) -> None:
         """Begin again from the same start."""

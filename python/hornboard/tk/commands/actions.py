@@ -65,7 +65,6 @@ def typing(digit: str) -> Action:
     return Action("", digit, lambda do: do.control.type(digit), does)
 
 
-NEW = Action("New game", "Ctrl+N", lambda do: do.control.again())
 START = Action("Start", "Return Space", Commands.begin, "start the game", "start")
 SAVE = Action("Save ...", "Ctrl+S", Commands.save, "save the game")
 UNDO = Action("Take back", "Ctrl+Z", lambda do: do.control.undo(), needs="undo")
@@ -129,7 +128,7 @@ RULES = Action("Rules", "F1", Commands.show_rules, "rules of this game")
 
 MENUS: dict[str, tuple[Action, ...]] = {
     "Game": (
-        NEW,
+        Action("New game", "Ctrl+N", lambda do: do.control.again()),
         START,
         Action("All games", "Ctrl+G", lambda do: do.window.show_gallery(), "all games as pictures"),
         TRAIN,
@@ -173,6 +172,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
         BACK,
         FORWARD,
         LAST,
+        Action("Play on from here", "V", lambda do: do.control.play_on(), needs="play on"),
         REVIEW,
         RETRY,
     ),
