@@ -110,11 +110,7 @@ def read_record(text: str) -> Record:
     played = game(headers["Game"])
     start = played.position(headers["Start"]) if "Start" in headers else played.initial()
     match = Match(start, refereed=headers.get("Referee") != "none")
-    moves, others = variations.read(moves_in(line for _number, line in lines))
-    for word, _remark in moves:
-        make(match, word)
-    remarks = [remark for _word, remark in moves]
-    branches = [tuple(begun(start, other).moves) for other in others]
+    remarks, branches = play_through(match, (line for _number, line in lines))
     if match.outcome is None:
         end_as_recorded(match, headers)
     check_ending(match, headers)
@@ -124,6 +120,15 @@ def read_record(text: str) -> Record:
     }
     date, round_ = headers.get("Date", ""), headers.get("Round", "")
     return Record(match, players, date, remarks, round_, branches)
+
+
+def play_through(match: Match, lines: Iterable[str]) -> tuple[list[str], list[Line]]:
+    """Make the moves that stand in lines; return the remarks on them, and the other lines."""
+    moves, others = variations.read(moves_in(lines))
+    for word, _remark in moves:
+        make(match, word)
+    branches = [tuple(begun(match.start, other).moves) for other in others]
+    return [remark for _word, remark in moves], branches
 
 
 def moves_in(lines: Iterable[str]) -> Iterator[tuple[str, str]]:

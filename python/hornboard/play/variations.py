@@ -45,17 +45,17 @@ def written(
         start: how many moves stand before it.
     """
     for ply in range(start, len(line)):
-        number = f"{ply // 2 + 1}. " if ply % 2 == 0 or (ply == start and start) else ""
-        remark = f" {{{remarks[ply]}}}" if ply < len(remarks) and remarks[ply] else ""
-        yield f"{number}{line[ply].word}{remark}"
-        leaving = [each for each in others if shared(line, each) == ply < len(each)]
-        while leaving:
-            first, *rest = leaving
-            alike = [each for each in rest if each[ply] == first[ply]]
-            yield "("
-            yield from written(first, alike, start=ply)
-            yield ")"
-            leaving = [each for each in rest if each not in alike]
+        numbered = ply % 2 == 0 or (ply == start and start)
+        remark = "".join(f" {{{each}}}" for each in remarks[ply : ply + 1] if each)
+        yield f"{ply // 2 + 1}. {line[ply].word}{remark}" if numbered else line[ply].word + remark
+        yield from leaving([each for each in others if shared(line, each) == ply < len(each)], ply)
+
+
+def leaving(others: Sequence[Line], ply: int) -> Iterator[str]:
+    """Yield in brackets the words of lines that leave another one at the same move."""
+    for move in dict.fromkeys(each[ply] for each in others):
+        first, *alike = [each for each in others if each[ply] == move]
+        yield from ("(", *written(first, alike, start=ply), ")")
 
 
 def read(words: Iterable[tuple[str, str]]) -> tuple[list[tuple[str, str]], list[list[str]]]:

@@ -175,7 +175,7 @@ def possible(view: ViewState, editor: Editor) -> frozenset[Sense]:
         "retry": view.learnt,
         "drill": view.drill is not None,
         "return": view.waits,
-        "play on": played.started and view.ply < view.last and not editing,
+        "play on": view.earlier,
         "step": played.playing and not isinstance(played.mover, Human),
         "pace": played.playing and not played.humans,
         "edit": editing,

@@ -123,6 +123,11 @@ class ViewState:
         return bool(self.hint or self.lesson or self.ply)
 
     @property
+    def earlier(self) -> bool:
+        """Whether an earlier position is shown, from which one may play on."""
+        return self.played.started and self.ply < self.last
+
+    @property
     def learnt(self) -> bool:
         """Whether there is something to try again: a mistake that is shown, a puzzle answered."""
         return self.lesson is not None or bool(self.drill and self.drill.move)

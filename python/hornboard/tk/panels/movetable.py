@@ -160,14 +160,17 @@ class MoveTable(ttk.Frame):
                 self.text.insert("end", "\t")
                 if ply is not None:
                     self.text.insert("end", written(moves[ply]), (tag(ply + 1),))
-            for said in filter(
-                None, (course.reasons.get(ply + 1) for ply in row if ply is not None)
-            ):
-                self.text.insert("end", "\n\t\t" + said.replace("\n", " · "), "reason")
-            for line, (ply, moves_told) in enumerate(course.lines):
-                if ply in row or (number == len(found) and ply == len(moves)):
-                    self.text.insert("end", f"\n\t\t( {moves_told} )", ("reason", f"{LINE}{line}"))
+            self._write_below(course, row, number == len(found))
         self.text.configure(state="disabled")
+
+    def _write_below(self, course: Course, row: Sequence[int | None], last: bool) -> None:
+        """Write what was said of the moves in a row, and the lines that leave the game there."""
+        for said in (course.reasons.get(ply + 1) for ply in row if ply is not None):
+            if said:
+                self.text.insert("end", "\n\t\t" + said.replace("\n", " · "), "reason")
+        for line, (ply, moves) in enumerate(course.lines):
+            if ply in row or (last and ply == len(course.moves)):
+                self.text.insert("end", f"\n\t\t( {moves} )", ("reason", f"{LINE}{line}"))
 
     def _measure(self) -> bool:
         """Let as many columns share the width as have room; tell whether there are others now."""
