@@ -16,7 +16,7 @@ from __future__ import annotations
 import json
 import math
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain
@@ -83,18 +83,6 @@ class Puzzles:
             for each in self.puzzles
             if self.game.position(each.position).only_move(self.ahead, self.margin).result() != each
         )
-
-
-def found_in(matches: Iterable[Match], ahead: int, margin: float | None) -> Iterator[Puzzle]:
-    """Yield the puzzles in games that were played, each once, the last of each game first."""
-    met: set[Position] = set()
-    for match in matches:
-        for position in reversed(match.positions):
-            if position not in met and position.outcome is None:
-                met.add(position)
-                found = position.only_move(ahead, margin).result()
-                if found is not None:
-                    yield found
 
 
 def spread(puzzles: Sequence[Puzzle], most: int) -> tuple[Puzzle, ...]:

@@ -16,6 +16,8 @@ class Lessons(Lobby):
 
         Where nobody played all mistakes are shown.
         """
+        if not self.searches.reviewing:
+            self.searches.stop()
         self.searches.reviewing = True
         shown, seats = self.view_state.lesson, self.played.humans or self.game.players
         found = self.searches.review.next(self.match, shown.ply if shown else 0, seats)

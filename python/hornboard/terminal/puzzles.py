@@ -1,8 +1,7 @@
 """The commands that make puzzles, check files of them, and put them to a person."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from itertools import islice
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
@@ -12,9 +11,8 @@ import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import reading, write_whole
 from hornboard.game import Apart, Game, Puzzle, words
-from hornboard.play.match import Match
 from hornboard.play.players import Human
-from hornboard.play.puzzles import Puzzles, found_in, own_file, read_puzzles, spread
+from hornboard.play.puzzles import SOON, Puzzles, Quarry, read_puzzles, spread
 from hornboard.play.record import read_record
 from hornboard.store import Store, default_path
 from hornboard.terminal.seating import DEFAULT_GAME
@@ -74,22 +72,25 @@ def puzzles(
         return
     game = hornboard.game(variant or "")
     if own:
-        out = out or own_file(game, default_path().parent)
-        found = tuple(islice(found_in(finished(game), ahead, margin), count))
+        ahead, margin, found = SOON, None, of_finished(game)
     else:
         task = game.puzzles(count, ahead, margin, level=level or "", games=games, seed=seed)
         found = task.result()
     made = Puzzles(game, ahead, margin, kept(found, kind, each))
     if out is not None:
-        write_whole(out, json_of(made.document) + "\n", parents=own)
+        write_whole(out, json_of(made.document) + "\n")
     emit(made.document, as_json, lambda: show(made, games))
 
 
-def finished(game: Game) -> Iterator[Match]:
-    """Yield the games of a variant that a person has finished, the newest first."""
+def of_finished(game: Game) -> tuple[Puzzle, ...]:
+    """Return the puzzles in the games of a variant that a person has finished, and keep them."""
     with Store(default_path()) as store:
         results = store.results(game.variant)
-    return (read_record(each.record).match for each in results)
+    quarry = Quarry(default_path().parent)
+    for match in (read_record(each.record).match for each in results):
+        while quarry.looks(match):
+            quarry.take(wait=True)
+    return tuple(filter(None, quarry.found.values()))
 
 
 def kept(found: Iterable[Puzzle], kind: Apart | None, each: int | None) -> tuple[Puzzle, ...]:
