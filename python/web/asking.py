@@ -56,11 +56,9 @@ def put_into(site: Path) -> None:
     (site / "swipl").mkdir()
     for name in SWIPL:
         shutil.copy(package / name, site / "swipl")
-    clauses = [site / "complement.pl", site / "page.pl"]
     packing = ("node", WEB / "pack.mjs", package / "dist" / "swipl-node.js", ROOT / "prolog")
-    subprocess.run((*packing, site / "rules.bin", *clauses), check=True)
-    for file in clauses:
-        file.unlink()
+    subprocess.run((*packing, site / "rules.bin", site / "page.pl"), check=True)
+    (site / "page.pl").unlink()
     put_drawing_into(site)
     put_pages_into(site)
 
@@ -91,20 +89,18 @@ def put_pages_into(site: Path) -> None:
 def put_files_into(folder: Path) -> Iterator[str]:
     """Put the files of clauses that one may change into a folder; yield the choices of them."""
     folder.mkdir()
-    house = [(f"my_{game.name}", title(game)) for game in base_games()]
+    house = [(game.name, title(game)) for game in base_games()]
     games = sorted((ROOT / "prolog" / "hornboard" / "examples").glob("*.pl"))
     tasks = ((of.file, f"{at}. {of.title}") for at, of in exercises().items())
     groups = {
-        "Laws": [(name, shown, begun(name, name.removeprefix("my_"))) for name, shown in house],
-        "Games": [(file.stem, file.stem, file.read_text()) for file in games],
-        "Exercises": [
-            (file.stem, task, file.read_text()) for file, task in tasks if file.suffix == ".pl"
-        ],
+        "Laws": [(f"my_{name}.pl", shown, begun(f"my_{name}", name)) for name, shown in house],
+        "Games": [(file.name, file.stem, file.read_text()) for file in games],
+        "Exercises": [(file.name, task, file.read_text()) for file, task in tasks],
     }
     for label, files in groups.items():
         yield f'<optgroup label="{label}">'
         for name, shown, text in files:
-            (folder / f"{name}.pl").write_text(text)
+            (folder / name).write_text(text)
             yield f'<option value="{name}">{escape(shown)}</option>'
         yield "</optgroup>"
 
@@ -136,7 +132,7 @@ def drawing_files() -> dict[Path, Path]:
     """
     folders = [DRAWING / "art", DRAWING / "games", DRAWING / "picture"]
     found = [file for folder in folders for file in sorted(folder.rglob("*")) if file.is_file()]
-    alone = [DRAWING / f"{name}.py" for name in ("cells", "errors", "texts")]
+    alone = [DRAWING / f"{name}.py" for name in ("argued", "cells", "errors", "sanitise", "texts")]
     ours = alone + [file for file in found if file.suffix in (".py", ".svg")]
     places = {file.relative_to(DRAWING.parent): file for file in ours}
     return places | {Path("polib.py"): Path(polib.__file__)}
@@ -165,11 +161,13 @@ def fetched(name: str) -> Path:
 
 def buttons() -> Iterator[str]:
     """Yield the headings of the page about asking, each with buttons for its queries."""
+    opened = " open"
     parts = re.split(r"^#+ (.+)$", (ROOT / "docs" / "asking.md").read_text(), flags=re.M)
     for heading, text in zip(parts[1::2], parts[2::2], strict=True):
         asked = [query for block in BLOCK.findall(text) for query in queries(block)]
         if asked:
-            yield f"<details open><summary>{escape(heading)}</summary>"
+            yield f"<details{opened}><summary>{escape(heading)}</summary>"
+            opened = ""
             yield from (f'<button type="button">{escape(query)}</button>' for query in asked)
             yield "</details>"
 

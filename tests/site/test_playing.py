@@ -150,7 +150,7 @@ def test_a_changed_law_is_played_on(page: Page) -> None:
     play(page, "tictactoe/xx1%2Foo1%2F3%20x")
     page.select_option("#you", "everybody")
     expect(page.locator("#text")).to_have_value(re.compile("my_tictactoe"))
-    use(page, "loser", lambda text: text)
+    use(page, "loser.pl", lambda text: text)
     expect(page.locator("#loaded")).to_have_text("loser", timeout=60_000)
     idle(page)
     page.select_option("#you", "everybody")

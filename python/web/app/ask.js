@@ -1,9 +1,8 @@
 // The page that asks: a query, its answers one by one, and buttons for the queries of the documents.
 
 import { clauses } from "./law.js";
-import { RuleBase, tree } from "./rules.js";
+import { drawing, made, part, RuleBase, tree } from "./rules.js";
 
-const part = (id) => document.getElementById(id);
 const rules = new RuleBase();
 const last = { query: "", more: 0, item: null };
 
@@ -21,22 +20,46 @@ async function ask(query, more = 0) {
   busy(true);
   const answer = await rules.ask({ query: text, more });
   const told = answer ? answer.told : "stopped";
-  item.querySelector("samp").replaceChildren(/\bexplain\(/.test(text) ? tree(indented(told)) : told);
+  item.querySelector("samp").replaceChildren(...written(told));
   busy(false);
   part("more").disabled = !answer?.open;
   if (!answer || answer.ended) loading();
 }
 
-// The lines of an explanation, each with its depth.
-function indented(told) {
-  return told.split("\n").map((line) => [line.search(/\S|$/) / 4, line.trim()]);
+// What is told: explanations are trees, and positions can be seen. See page.pl.
+function* written(told) {
+  for (const part of told.split(/((?:^\u0002.*\n?)+)/m)) {
+    if (part[0] === "\u0002") {
+      yield tree(part.match(/[^\u0002\n]+/g).map(JSON.parse));
+    } else {
+      for (const [, text, variant, position] of part.matchAll(/([^\u0001]+)|\u0001(.*?)\u0001(.*?)\u0001/gs)) {
+        yield text ?? seen(variant, position);
+      }
+    }
+  }
+}
+
+function seen(variant, text) {
+  const shown = made("details", { className: "seen" });
+  const picture = made("img", { alt: "The board is drawn ..." });
+  shown.append(made("summary", { textContent: text }), picture);
+  shown.addEventListener("toggle", () => draw(picture, variant, text.slice(1, -1)), { once: true });
+  return shown;
+}
+
+async function draw(picture, variant, text) {
+  try {
+    const game = await rules.request("game", variant);
+    const { src } = await drawing().board(game, await rules.request("board", [variant, text]));
+    Object.assign(picture, { src, alt: text });
+  } catch (wrong) {
+    picture.alt = wrong.message;
+  }
 }
 
 function shown(text) {
-  const item = document.createElement("li");
-  for (const [tag, words] of [["kbd", "?- " + text], ["samp", "..."]]) {
-    item.append(Object.assign(document.createElement(tag), { textContent: words }));
-  }
+  const item = made("li");
+  item.append(made("kbd", { textContent: "?- " + text }), made("samp", { textContent: "..." }));
   return item;
 }
 
@@ -67,6 +90,10 @@ for (const button of document.querySelectorAll("nav button")) {
   button.addEventListener("click", () => ask(button.textContent));
 }
 window.addEventListener("hashchange", address);
-clauses(rules, () => {});
+clauses(rules, async (work) => {
+  busy(true);
+  await work();
+  busy(false);
+});
 loading();
 address();
