@@ -81,10 +81,11 @@ function options(id, names, chosen, titles = new Map()) {
 async function show() {
   play.touched = [];
   play.hints = [];
-  const { mover, result, reason } = now();
+  const { mover, result, reason, move } = now();
   const you = part("you").value;
   const verdict = result !== "none" && (await request("verdict", handle(), you));
-  part("state").textContent = verdict || (reason && `drawn: ${reason}`) || `${mover} to move`;
+  const told = verdict || (reason && `drawn: ${reason}`) || `${mover} to move`;
+  part("state").textContent = move ? `${play.places.at(-2).mover}: ${move}. ${told}` : told;
   part("moves").replaceChildren(
     ...play.places.slice(1).map((place, at) => made("li", { textContent: `${at + 1}. ${place.move}` })),
   );
