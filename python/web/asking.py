@@ -26,36 +26,19 @@ ROOT = Path(__file__).resolve().parents[2]
 WEB = Path(__file__).resolve().parent
 FETCHED = ROOT / "build" / "npm"
 
-SWIPL = (
-    "dist/swipl/swipl-web.js",
-    "dist/swipl/swipl-web.wasm",
-    "dist/swipl/swipl-web.data",
-    "LICENSE.txt",
-)
+SWIPL = ("dist/swipl/swipl-web.*", "LICENSE.txt")
 
-PYODIDE = (
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "python_stdlib.zip",
-    "pyodide-lock.json",
-)
+PYODIDE = ("pyodide.mjs", "pyodide.asm.*", "python_stdlib.zip", "pyodide-lock.json")
 
 DRAWING = ROOT / "python" / "hornboard"
-
-TITLES = {"ask": "Ask", "play": "Play"}
-"""The pages, and what they are called."""
 
 BLOCK = re.compile(r"^```prolog\n(\?- .*?)^```\n", re.M | re.S)
 
 
 def put_into(site: Path) -> None:
     """Put the page and what it loads into a folder of the site."""
-    package = fetched("swipl-wasm")
     shutil.copytree(WEB / "app", site)
-    (site / "swipl").mkdir()
-    for name in SWIPL:
-        shutil.copy(package / name, site / "swipl")
+    package = put_package("swipl-wasm", SWIPL, site / "swipl")
     packing = ("node", WEB / "pack.mjs", package / "dist" / "swipl-node.js", ROOT / "prolog")
     subprocess.run((*packing, site / "rules.bin", site / "page.pl"), check=True)
     (site / "page.pl").unlink()
@@ -71,10 +54,10 @@ def put_pages_into(site: Path) -> None:
     games = (f'<option value="{game.name}">{title(game)}</option>' for game in base_games())
     files = "".join(put_files_into(site / "files"))
     parts = {"law": law, "games": "".join(games), "files": files, "queries": "\n".join(buttons())}
-    for name, heading in TITLES.items():
+    for name in ("ask", "play"):
         page = site / f"{name}.html"
         text = frame.replace("<!-- main -->", page.read_text())
-        for part, filled in (parts | {"page": name, "title": heading}).items():
+        for part, filled in (parts | {"page": name, "title": name.capitalize()}).items():
             text = text.replace(f"<!-- {part} -->", filled)
         page.write_text(text)
     kept = {
@@ -107,10 +90,7 @@ def put_files_into(folder: Path) -> Iterator[str]:
 
 def put_drawing_into(site: Path) -> None:
     """Put what draws boards into a folder of the site: Python for a browser, and our modules."""
-    package = fetched("pyodide")
-    (site / "pyodide").mkdir()
-    for name in PYODIDE:
-        shutil.copy(package / name, site / "pyodide")
+    put_package("pyodide", PYODIDE, site / "pyodide")
     with zipfile.ZipFile(site / "picture.zip", "w", zipfile.ZIP_DEFLATED) as packed:
         packed.write(site / "drawn.py", "drawn.py")
         for place, file in drawing_files().items():
@@ -136,6 +116,16 @@ def drawing_files() -> dict[Path, Path]:
     ours = alone + [file for file in found if file.suffix in (".py", ".svg")]
     places = {file.relative_to(DRAWING.parent): file for file in ours}
     return places | {Path("polib.py"): Path(polib.__file__)}
+
+
+def put_package(name: str, patterns: tuple[str, ...], folder: Path) -> Path:
+    """Put files of a package of npm into a folder; return where the package is."""
+    package = fetched(name)
+    folder.mkdir()
+    for pattern in patterns:
+        for file in package.glob(pattern):
+            shutil.copy(file, folder)
+    return package
 
 
 def fetched(name: str) -> Path:
@@ -186,15 +176,12 @@ def linked(text: str) -> str:
     """Return a page of docs/ with links below its queries that ask them."""
 
     def with_links(found: re.Match[str]) -> str:
+        asked = queries(found[1])
+        names = range(1, len(asked) + 1) if len(asked) > 1 else ["this"]
         links = (
-            f'<a class="ask" href="../app/ask.html#{quote(query)}">Ask {number or "this"}</a>'
-            for number, query in numbered(queries(found[1]))
+            f'<a class="ask" href="../app/ask.html#{quote(query)}">Ask {name}</a>'
+            for name, query in zip(names, asked, strict=True)
         )
         return f"{found[0]}\n{' '.join(links)}\n"
 
     return BLOCK.sub(with_links, text)
-
-
-def numbered(asked: list[str]) -> Iterator[tuple[int, str]]:
-    """Yield each query with its number, 0 where it is the only one."""
-    yield from enumerate(asked, start=1) if len(asked) > 1 else [(0, asked[0])]

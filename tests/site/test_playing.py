@@ -170,6 +170,10 @@ def test_a_file_of_ones_own_is_played(page: Page) -> None:
     idle(page)
     page.click("#go")
     expect(page.locator("#moves li").first).to_be_visible(timeout=60_000)
+    idle(page)
+    page.reload()
+    idle(page)
+    expect(page.locator("#game")).to_have_value("nim")
 
 
 def test_a_game_is_played_by_keys(page: Page) -> None:

@@ -1,10 +1,10 @@
 // The page that asks: a query, its answers one by one, and buttons for the queries of the documents.
 
 import { clauses } from "./law.js";
-import { drawing, made, part, RuleBase, tree } from "./rules.js";
+import { busy, drawing, made, part, RuleBase, tree } from "./rules.js";
 
 const rules = new RuleBase();
-const last = { query: "", more: 0, item: null };
+const last = { query: "", more: 0, item: null, open: false };
 
 function loading() {
   part("state").textContent = "The rules are loaded ...";
@@ -17,13 +17,13 @@ async function ask(query, more = 0) {
   const item = more ? last.item : part("answers").insertBefore(shown(text), part("answers").firstChild);
   Object.assign(last, { query, more, item });
   part("query").value = text;
-  busy(true);
-  const answer = await rules.ask({ query: text, more });
-  const told = answer ? answer.told : "stopped";
-  item.querySelector("samp").replaceChildren(...written(told));
-  busy(false);
-  part("more").disabled = !answer?.open;
-  if (!answer || answer.ended) loading();
+  await alone(async () => {
+    const answer = await rules.ask({ query: text, more });
+    const told = answer ? answer.told : "stopped";
+    item.querySelector("samp").replaceChildren(...written(told));
+    last.open = answer?.open;
+    if (!answer || answer.ended) loading();
+  });
 }
 
 // What is told: explanations are trees, and positions can be seen. See page.pl.
@@ -57,16 +57,17 @@ async function draw(picture, variant, text) {
   }
 }
 
+async function alone(work) {
+  busy(true);
+  await work();
+  busy(false);
+  part("more").disabled = !last.open;
+}
+
 function shown(text) {
   const item = made("li");
   item.append(made("kbd", { textContent: "?- " + text }), made("samp", { textContent: "..." }));
   return item;
-}
-
-function busy(is) {
-  part("stop").disabled = !is;
-  part("ask").disabled = part("more").disabled = is;
-  for (const button of document.querySelectorAll("nav button")) button.disabled = is;
 }
 
 function address() {
@@ -90,10 +91,6 @@ for (const button of document.querySelectorAll("nav button")) {
   button.addEventListener("click", () => ask(button.textContent));
 }
 window.addEventListener("hashchange", address);
-clauses(rules, async (work) => {
-  busy(true);
-  await work();
-  busy(false);
-});
+clauses(rules, alone);
 loading();
 address();

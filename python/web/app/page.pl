@@ -35,10 +35,12 @@ right(\X, -1-Right) :-
 :- multifile user:portray/1, hornboard_follow:print_line/1.
 
 user:portray(Position) :-
+    nb_current(job, toplevel),
     hornboard_page:placed(Position, Variant, Text),
     format("\u0001~s\u0001<~s>\u0001", [Variant,Text]).
 
 hornboard_follow:print_line(line(Depth, Text, Clause)) :-
+    nb_current(job, toplevel),
     atom_json_dict(Told, [Depth,Text,Clause], [width(0)]),
     format("\u0002~w~n", [Told]).
 
@@ -62,6 +64,7 @@ placed(Position, Variant, Text) :-
 %   one is not traced any more.
 
 toplevel :-
+    nb_setval(job, toplevel),
     nb_setval(traced, 0),
     set_prolog_flag(query_debug_settings, debug(false, false)),
     prolog.

@@ -1,7 +1,7 @@
 // The page that plays: it shows what the rule base answers, and decides nothing by itself.
 
 import { clauses } from "./law.js";
-import { dark, drawing, made, part, RuleBase, theme, tree } from "./rules.js";
+import { busy, dark, drawing, made, part, RuleBase, theme, tree } from "./rules.js";
 
 const rules = new RuleBase();
 
@@ -16,20 +16,14 @@ const request = rules.request.bind(rules);
 async function alone(work) {
   if (play.busy) return;
   const held = document.activeElement;
-  busy(true);
+  busy((play.busy = true));
   try {
     await work();
   } catch (wrong) {
     part("said").textContent = wrong.message;
   }
-  busy(false);
+  busy((play.busy = false));
   if (document.activeElement === document.body) held.focus();
-}
-
-function busy(is) {
-  play.busy = is;
-  for (const control of document.querySelectorAll("#game-of button, #game-of select")) control.disabled = is;
-  part("stop").disabled = !is;
 }
 
 // A game begins, at the position in the address if there is one.

@@ -116,6 +116,12 @@ export const part = (id) => document.getElementById(id);
 
 export const made = (tag, told) => Object.assign(document.createElement(tag), told);
 
+// While something is awaited only Stop and cells can be pressed.
+export function busy(is) {
+  for (const each of document.querySelectorAll("main :is(button, select):not([data-cell])")) each.disabled = is;
+  part("stop").disabled = !is;
+}
+
 // Lines as a tree that opens and closes; each has its depth, and may have its clause.
 export function tree(lines) {
   const open = [made("div", { className: "tree" })];
