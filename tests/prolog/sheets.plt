@@ -671,7 +671,7 @@ test(its_end_is_explained) :-
     once(why(outcome(Over, won(left)), Proof)),
     phrase(proof_lines([Proof]), Lines),
     forall(member(Told, ["terminal(...)","goal(..., left, 100)","follows(left, right)"]),
-           assertion(memberchk(_-Told, Lines))).
+           assertion(memberchk(line(_, Told, _), Lines))).
 test(endless, error(endless(_))) :-
     load_text("(role r) (init (s 1)) (<= (legal r go) (true (s 1))) (<= (next (s 1)) (does r go))
                (<= terminal (true (s 2))) (<= (goal r 100) (true (s 2)))", Game),
@@ -739,7 +739,7 @@ test(why) :-
     seen(Chosen, mover, Seen),
     once(why(move(Seen, show(paper), _), Proof)),
     phrase(proof_lines([Proof]), Lines),
-    assertion(memberchk(_-"legal(..., right, show(paper))", Lines)).
+    assertion(memberchk(line(_, "legal(..., right, show(paper))", _), Lines)).
 test(why_not) :-
     load_own(three_in_a_row),
     initial(three_in_a_row, Start),
