@@ -807,11 +807,20 @@ def test_why_tells_what_a_hint_is_good_for_and_folds_why_it_is_legal(
     _about, *said = words_of(reader).strip().splitlines()
     merit = [*driver.control.shown.merit(hint.move).result()]
     assert said[: len(merit) + 1] == [*merit, "▸ by the rules"]
-    law = [each.text for each in driver.control.shown.why(hint.move)]
-    assert said[len(merit) + 1 :] == law
-    assert reader.text.tag_cget("law", "elide") == "1"
+    assert seen(reader)[-1] == "▸ by the rules"
     reader.event_generate("<Return>")
-    assert reader.text.tag_cget("law", "elide") == "0"
+    law = driver.control.shown.why(hint.move)
+    told = "\n".join(text for each in law for text in (each.text, each.clause) if text)
+    shown = [line.removeprefix("▾ ") for line in seen(reader)[len(merit) + 2 :]]
+    assert shown == told.splitlines()
+    reader.turn("law")
+    assert seen(reader)[-1] == "▸ by the rules"
+
+
+def seen(reader: Reader) -> list[str]:
+    """The lines of a text that are not hidden."""
+    shown = str(reader.tk.call(reader.text, "get", "-displaychars", "1.0", "end"))
+    return shown.strip().splitlines()
 
 
 def test_the_window_does_not_wait_for_reasons(

@@ -2,10 +2,12 @@
 
 import re
 import tkinter as tk
+from itertools import pairwise
 from tkinter import ttk
 from tkinter.font import nametofont
 
 from hornboard import texts
+from hornboard.game import Because
 from hornboard.picture.colours import Theme
 from hornboard.session.explaining import Why
 from hornboard.texts import _
@@ -24,7 +26,10 @@ WRITTEN = {texts.HEADING: ("", "head"), texts.ITEM: ("•  ", "item"), "": ("",)
 """What stands before a paragraph by its mark, and how it is written."""
 
 FOLD = "fold"
-"""How the heading of what is hidden is written."""
+"""How the tag of a heading begins below which something is hidden."""
+
+SHUT, OPEN = "▸", "▾"
+"""What stands before such a heading."""
 
 QUERY = "?-"
 """How a question in Prolog begins."""
@@ -68,6 +73,7 @@ class Reader(tk.Toplevel):
         top = parent.winfo_toplevel()
         self.transient(top)
         self._images: list[tk.PhotoImage] = []
+        self._folds: list[str] = []
         self.text = tk.Text(self, width=72, height=height, wrap="word", borderwidth=0)
         self.text.configure(background=theme.surface, foreground=theme.text)
         self.text.configure(font=nametofont("TkDefaultFont", self), highlightthickness=0)
@@ -85,6 +91,7 @@ class Reader(tk.Toplevel):
         bar.pack(side="right", fill="y")
         self.text.pack(side="left", fill="both", expand=True)
         self.bind("<Escape>", lambda event: self.destroy())
+        self.bind("<Return>", lambda event: self.turn_all())
         self.text.focus_set()
         self.update_idletasks()
         room = top.winfo_rootx(), top.winfo_width(), self.winfo_screenwidth()
@@ -104,18 +111,35 @@ class Reader(tk.Toplevel):
             end = found.end()
         self.text.insert("end", words[end:], tags)
 
-    def fold(self, heading: str, tag: str) -> None:
-        """Write a heading; what has the tag is hidden until it is clicked, or Return pressed."""
-        self.text.tag_configure(tag, elide=True)
-        self.text.tag_configure(FOLD, foreground=self.text["foreground"], underline=True)
-        self.write(f"▸ {heading}\n", FOLD)
+    def fold(self, heading: str, hidden: str, *tags: str) -> None:
+        """Write a heading; a click on it shows what has the tag ``hidden``, Return shows all."""
+        sign = f"{FOLD} {hidden}"
+        self.text.tag_configure(hidden, elide=True)
+        self.text.insert("end", f"{SHUT} ", (sign, *tags))
+        self.write(f"{heading}\n", sign, *tags)
+        self.text.tag_bind(sign, "<Button-1>", lambda _event: self.turn(hidden))
+        self._folds.append(hidden)
 
-        def turn(_event: object) -> None:
-            shown = self.tk.getboolean(self.text.tag_cget(tag, "elide"))
-            self.text.tag_configure(tag, elide=not shown)
+    def turn(self, *folds: str, shown: bool | None = None) -> None:
+        """Show what is folded, or fold it; by default the other of both, for each by itself.
 
-        self.text.tag_bind(FOLD, "<Button-1>", turn)
-        self.bind("<Return>", turn)
+        What lies within another fold stays hidden as long as that one is.
+        """
+        before = self.text["state"]
+        self.text.configure(state="normal")
+        for hidden in folds:
+            show = self.text.tag_cget(hidden, "elide") != "" if shown is None else shown
+            self.text.tag_configure(hidden, elide="" if show else True)
+            begin = self.text.tag_ranges(f"{FOLD} {hidden}")[0]
+            tags = self.text.tag_names(begin)
+            self.text.delete(begin)
+            self.text.insert(begin, OPEN if show else SHUT, tags)
+        self.text.configure(state=before)
+
+    def turn_all(self) -> None:
+        """Show all that is folded, or fold all if nothing is."""
+        shown = any(self.text.tag_cget(each, "elide") != "" for each in self._folds)
+        self.turn(*self._folds, shown=shown)
 
     def picture(self, drawn: str, width: int) -> None:
         """Show a picture, an SVG, in a line of its own."""
@@ -154,18 +178,32 @@ def read_rules(parent: tk.Misc, title: str, rules: str, picture: str, theme: The
 
 
 def read_reasons(parent: tk.Misc, found: Why, theme: Theme) -> None:
-    """Show why something is so; below what a move is good for, the rules are folded."""
+    """Show why something is so, as a tree; below what a move is good for, the rules are folded."""
     reader = Reader(parent, _("Why?"), theme, height=14)
     reader.write(found.about + "\n", "head")
+    above: list[str] = []
     if found.said:
         first, _newline, rest = found.said.partition("\n")
         reader.write(first + "\n", "bold")
         reader.write(rest + "\n")
-        reader.fold(_("by the rules"), "law")
-    for reason in found.reasons:
-        tag, margin = f"depth{reason.depth}", INDENT * reason.depth
-        reader.text.tag_configure(tag, lmargin1=margin, lmargin2=margin)
-        reader.write(reason.text + "\n", tag, "law")
+        above.append("law")
+        reader.fold(_("by the rules"), *above)
+    outer = len(above)
+    for number, (reason, after) in enumerate(pairwise([*found.reasons, Because(0, "")])):
+        margin = f"depth{reason.depth}"
+        pixels = INDENT * reason.depth
+        reader.text.tag_configure(margin, lmargin1=pixels, lmargin2=pixels + INDENT)
+        del above[outer + reason.depth :]
+        if reason.clause or after.depth > reason.depth:
+            hidden = f"below {number}"
+            reader.fold(reason.text, hidden, margin, *above)
+            above.append(hidden)
+            if reason.clause:
+                reader.write(f"{reason.clause}\n", "code", margin, *above)
+            if reason.depth == 0:
+                reader.turn(hidden)
+        else:
+            reader.write(f"{reason.text}\n", margin, *above)
     reader.finish()
 
 
