@@ -231,6 +231,9 @@ class Apart(StrEnum):
     MARGIN = "margin"
     """It is worth so much more than any other."""
 
+    SURE = "sure"
+    """Where something is hidden, it alone is certain by what is seen."""
+
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:

@@ -4,6 +4,7 @@ import tkinter as tk
 from tkinter import ttk
 from typing import Any
 
+from hornboard.play.clock import face
 from hornboard.session.played import Played
 from hornboard.session.setup import Setup
 from hornboard.session.snapshot import Snapshot
@@ -14,7 +15,6 @@ from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.dialogs.reading import introduction
 from hornboard.tk.look.style import break_lines, dress, pixels
-from hornboard.tk.panels.cards import clock
 from hornboard.tk.panels.ending import best_so_far, first_letter
 from hornboard.tk.panels.gallery import Gallery
 from hornboard.tk.panels.graph import ChanceBar
@@ -176,9 +176,9 @@ class Window:
         self._show_cards(snapshot)
 
     def show_time(self, played: Played) -> None:
-        """Draw how long each player has thought, and the game has lasted."""
-        self.side.score.show_time(played.spent)
-        self.total.configure(text=_("{time} in all").format(time=clock(played.seconds)))
+        """Draw what the clocks of the players show, and how long the game has lasted."""
+        self.side.score.show_time(played.times, played.clocks)
+        self.total.configure(text=_("{time} in all").format(time=face(played.seconds)))
 
     def _show_cards(self, snapshot: Snapshot) -> None:
         """Show the card of a game that is to begin, or of one that has ended."""
@@ -187,9 +187,10 @@ class Window:
             self._met = played
             self.opening.choose(self._control.setup)
             results = self._store.results(played.game.variant)
-            shown(self.opening.best, best_so_far(played.game, results))
+            shown(self.opening.best, best_so_far(results))
         begins = not snapshot.started and not {"edit", "review"} & snapshot.possible
-        ends = snapshot.started and snapshot.outcome is not None and snapshot.seats.turn is None
+        over = snapshot.outcome is not None and snapshot.seats.turn is None
+        ends = snapshot.started and over and "drill" not in snapshot.possible
         place(self.opening, begins, self.board, self.page)
         ending = self.side.ending
         if not ends:

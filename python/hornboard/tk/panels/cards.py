@@ -2,10 +2,11 @@
 
 import re
 import tkinter as tk
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from tkinter import ttk
 from typing import Any, Final
 
+from hornboard.play.clock import face
 from hornboard.play.players import who
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
@@ -132,17 +133,6 @@ class Card(ttk.Frame):
         self.player.say(player if brief else f"{player} · {doing}")
 
 
-def clock(seconds: float) -> str:
-    """Return a time as a clock shows it.
-
-    >>> clock(7.9), clock(3725)
-    ('0:07', '1:02:05')
-    """
-    minutes, rest = divmod(int(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
-
-
 def called(player: str) -> str:
     """Return who plays in as few words as will do: the name of a level alone.
 
@@ -174,6 +164,7 @@ class PlayerCards(ttk.Frame):
         super().__init__(parent)
         game = self._game = commands.game
         self._told: Mapping[str, str] = {}
+        self._left: Collection[str] = ()
         self._settings, self._theme = commands.settings, commands.theme
         self._colours = seat_colours(game, commands.settings)
         self._drawn = 0
@@ -190,7 +181,7 @@ class PlayerCards(ttk.Frame):
         card.name.bind("<Configure>", lambda event: self._write_names())
         Tooltip(card.player, lambda: self._told.get(seat, ""))
         Tooltip(card.points, lambda: _("score"))
-        Tooltip(card.clock, lambda: _("time used"))
+        Tooltip(card.clock, lambda: _("time left") if seat in self._left else _("time used"))
         return card
 
     def _fit(self) -> None:
@@ -249,9 +240,10 @@ class PlayerCards(ttk.Frame):
             turn = TURNING[self._beat % len(TURNING)]
             self._thinker.tell(self._thinker.told[0], f"{_('thinking')} {turn}")
 
-    def show_time(self, spent: Mapping[str, float]) -> None:
-        """Draw how long each player has thought, in seconds."""
+    def show_time(self, times: Mapping[str, float], left: Collection[str]) -> None:
+        """Draw how many seconds each player has thought, or has left who is among these."""
+        self._left = left
         for seat, card in self.cards.items():
-            text = clock(spent[seat])
+            text = face(times[seat])
             if card.clock["text"] != text:
                 card.clock.configure(text=text)

@@ -3,9 +3,11 @@
 import tkinter as tk
 from collections.abc import Mapping
 from tkinter import ttk
+from typing import Any
 
 import hornboard
 from hornboard.game import Game, Option
+from hornboard.play.clock import Clock
 from hornboard.play.guests import installed
 from hornboard.play.players import Human, Player, parse_player, who
 from hornboard.session.setup import Setup, beginners, skill
@@ -28,6 +30,9 @@ BESIDE = (12, 0)
 
 HUMAN = str(Human())
 
+CLOCKS = ("60", "180+2", "300", "600+5", "1800", "1/10", "1/60")
+"""What clocks can be chosen."""
+
 
 class Opening(ttk.Frame):
     """What is chosen before a game, with one button to begin.
@@ -46,6 +51,7 @@ class Opening(ttk.Frame):
         game = setup.game
         self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
         width = pixels(self, PICTURE, commands.settings)
+        self.clocks = {seat: self._clock(row) for row, seat in enumerate(game.players)}
         for seat, (piece, _box, _told) in self.players.items():
             put_on(piece, width, emblem(game, seat, commands.settings))
         row = 2 * len(game.players) + 1
@@ -84,10 +90,17 @@ class Opening(ttk.Frame):
         piece.grid(row=row, column=0, padx=(0, 6))
         self._label(_(seat).capitalize(), "Player.TLabel").grid(row=row, column=1, sticky="w")
         box = Choice(self, self._offered(Human()), self._choose)
-        box.grid(row=row, column=2, columnspan=COLUMNS - 2, sticky="w", padx=BESIDE, pady=4)
+        box.grid(row=row, column=2, sticky="w", padx=BESIDE, pady=4)
         told = self._label("", "CardFaint.TLabel")
         told.grid(row=row + 1, column=2, columnspan=COLUMNS - 2, sticky="w", padx=BESIDE)
         return piece, box, told
+
+    def _clock(self, number: int) -> Choice:
+        """Return the choice of the clock of the player with this number."""
+        box = Choice(self, offered_clocks(""), self._choose)
+        place: Any = {"column": 3, "columnspan": COLUMNS - 3, "sticky": "w", "padx": BESIDE}
+        box.grid(row=2 * number + 1, pady=4, **place)
+        return box
 
     def _offered(self, player: Player) -> Mapping[str, str]:
         """Return who may play, and this player."""
@@ -141,7 +154,8 @@ class Opening(ttk.Frame):
             seat: parse_player(box.value, game, trusted=True)
             for seat, (_piece, box, _told) in self.players.items()
         }
-        return Setup(game, self.first.value, players)
+        clocks = {seat: Clock.read(box.value) for seat, box in self.clocks.items() if box.value}
+        return Setup(game, self.first.value, players, clocks)
 
     def choose(self, setup: Setup) -> None:
         """Choose what is in a set-up."""
@@ -152,6 +166,9 @@ class Opening(ttk.Frame):
             box.offer(self._offered(player))
             box.choose(str(player))
             shown(told, skill(setup.game, player))
+            kept = str(setup.clocks.get(seat, ""))
+            self.clocks[seat].offer(offered_clocks(kept))
+            self.clocks[seat].choose(kept)
         self.first.choose(setup.first or setup.game.initial().mover)
         if self._varied:
             name, usual = setup.game.variants
@@ -163,6 +180,12 @@ class Opening(ttk.Frame):
         setup = self.setup
         if str(setup) != str(self._setup):
             self._changed(setup)
+
+
+def offered_clocks(kept: str) -> Mapping[str, str]:
+    """Return the clocks to choose from, and this one, with what they allow in words."""
+    clocks = dict.fromkeys((*CLOCKS, kept) if kept else CLOCKS)
+    return {"": _("no clock")} | {text: Clock.read(text).words for text in clocks}
 
 
 def shown(label: ttk.Label, words: str) -> None:
