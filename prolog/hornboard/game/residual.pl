@@ -14,7 +14,7 @@
             refuse/1            % +Reason
           ]).
 :- use_module(library(apply), [exclude/3, foldl/5, maplist/2]).
-:- use_module(library(lists), [append/2, append/3, member/2, nth1/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, nth1/3, select/3]).
 :- use_module('../kit/assured', [assured/2]).
 
 /** <module> What is left of a program
