@@ -79,7 +79,7 @@ def test_the_keys_of_a_game_are_listed_first() -> None:
         return title, [key for keys, _what in found for key in keys]
 
     assert first("minesweeper") == ("Minesweeper", ["O"])
-    assert first("mastermind") == ("Mastermind", ["O", "K"])
+    assert first("mastermind") == ("Mastermind", ["O", "K", "T"])
     assert first("kalah")[0] == "Board"
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from hornboard.game import Game
+from hornboard.picture.pieces import twofold
 from hornboard.session.snapshot import Sense, Snapshot
 from hornboard.texts import _, called
 from hornboard.tk.commands.commands import Commands
@@ -195,14 +196,13 @@ MENUS: dict[str, tuple[Action, ...]] = {
     "View": (
         FLIP,
         Action(
-            "Stones or crosses",
+            "Other pieces",
             "T",
             lambda do: do.preferences.change("stones"),
-            "stones, or crosses and noughts, where a game has both",
-            of=lambda game: game.ground(True) != game.ground(),
+            of=lambda game: game.ground(True) != game.ground() or twofold(game.initial().board),
         ),
         Action("Full screen", "F11", Commands.fill_screen, "the whole screen, or a window again"),
-        Action("Dark or light", "D", lambda do: do.preferences.change("theme")),
+        Action("Next theme", "D", lambda do: do.preferences.change("theme")),
         Action(
             "Colour-blind-safe palette",
             "C",

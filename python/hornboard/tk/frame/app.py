@@ -249,7 +249,7 @@ class App:
         """What all around the board has to be built for, the game first."""
         game, now = self.game, self.settings
         looks = now.language, now.theme, now.palette, now.flipped, now.stones, now.scale
-        return game.name, game.players, game.name in now.known, *looks
+        return game.name, game.players, *looks
 
 
 def takes(widget: tk.Misc, key: str) -> bool:

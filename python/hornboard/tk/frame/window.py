@@ -13,7 +13,6 @@ from hornboard.texts import _, called
 from hornboard.tk.board.pointer import Pointer
 from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.commands import Commands
-from hornboard.tk.dialogs.reading import introduction
 from hornboard.tk.look.style import break_lines, dress, pixels
 from hornboard.tk.panels.ending import best_so_far, first_letter
 from hornboard.tk.panels.gallery import Gallery
@@ -21,7 +20,6 @@ from hornboard.tk.panels.graph import ChanceBar
 from hornboard.tk.panels.opening import Opening, shown
 from hornboard.tk.panels.palette import Palette
 from hornboard.tk.panels.side import SPACE, Side
-from hornboard.tk.panels.strip import Strip
 
 BOARD_SHARE = 0.65
 """The board has at least so much of the width."""
@@ -86,10 +84,6 @@ class Window:
         self.status = ttk.Label(foot, style="Status.TLabel", anchor="w", width=1)
         break_lines(self.status)
         self.status.pack(fill="x")
-        self.strip: Strip | None = None
-        if game.name not in settings.known and (rules := game.rules):
-            self.strip = Strip(stage, introduction(rules), commands)
-            self.strip.pack(fill="x", before=self.board)
         self.bar = ChanceBar(stage, commands)
         if game.scale:
             room: Any = {"padx": (SPACE, 0), "pady": (SPACE, 0)}
@@ -97,8 +91,7 @@ class Window:
         self.palette = Palette(stage, commands)
         self.opening = Opening(self.page, commands)
         self.opening.bind("<Configure>", lambda event: self._put_back())
-        around = self.side, foot, self.strip, self.bar, self.palette, self.opening
-        self._around = [part for part in around if part is not None]
+        self._around = [self.side, foot, self.bar, self.palette, self.opening]
         self._divide()
         if self.gallery is not None:
             self.show_gallery()
@@ -125,7 +118,7 @@ class Window:
             self.board.destroy()
             self._build_board()
         ground = game.ground(settings.stones)
-        self.board.restyle(settings.theme, settings.palette, settings.flipped, ground)
+        self.board.restyle(settings, ground)
 
     def _divide(self) -> None:
         """Give the board its part of the width, and the rest to what stands beside it."""
@@ -200,7 +193,7 @@ class Window:
         elif not ending.winfo_manager():
             results = self._store.results(played.game.variant)
             ending.show(played, results)
-            ending.pack(side="bottom", fill="x", before=self.side.moves)
+            ending.pack(fill="x", before=self.side.moves)
             self.side.fit()
 
 
@@ -215,6 +208,7 @@ def has_focus(part: tk.Misc) -> bool:
 def put(card: Opening, board: BoardView, page: ttk.Frame) -> None:
     """Put a card over the middle of the board, or of the page where it is larger than the board."""
     wide, high = board.winfo_width(), board.winfo_height()
+    card.fit(page.winfo_height())
     larger = card.winfo_reqwidth() > wide or card.winfo_reqheight() > high
     under = page if larger and wide > 1 else board
     if str(card.place_info().get("in", "")) != str(under):

@@ -54,6 +54,7 @@ WIDE: Final[Layout] = {
     "points": {"row": 0, "column": 5, "sticky": "e", "padx": END},
     "counted": {"row": 1, "column": 5, "sticky": "e", "padx": END},
 }
+PLAIN: Final[Layout] = {**WIDE, "points": {**WIDE["clock"], "column": 5, "padx": END}}
 NARROW: Final[Layout] = {
     "piece": {"row": 0, "column": 1, "padx": 6, "pady": 2},
     "name": {"row": 0, "column": 2, "columnspan": 3, "sticky": "ew"},
@@ -68,7 +69,8 @@ LINE: Final[Layout] = {
     "clock": {"row": 0, "column": 4, "padx": 2},
     "points": {"row": 0, "column": 5, "sticky": "e", "padx": END},
 }
-"""Where the parts of a card stand: on two lines, on two narrow ones, and on one."""
+"""Where the parts of a card stand: on two lines, with what is counted or without, on two narrow
+ones, and on one."""
 
 BETWEEN: Final = 40
 """The room around and between the parts on two lines, the strip among it, in pixels."""
@@ -129,8 +131,7 @@ class Card(ttk.Frame):
     def tell(self, player: str, doing: str) -> None:
         """Tell who plays, and what for, where there is room for both."""
         self.told = player, doing
-        brief = not doing or self._layout == NARROW
-        self.player.say(player if brief else f"{player} · {doing}")
+        self.player.say(f"{player} · {doing}" if doing else player, player)
 
 
 def called(player: str) -> str:
@@ -141,6 +142,13 @@ def called(player: str) -> str:
     """
     level = re.fullmatch(r"level:([^,]+)", player)
     return _(level[1]) if level else who(player)
+
+
+def doing(snapshot: Snapshot, seat: str, thinker: str) -> str:
+    """Return what a player does now, in words; empty for nothing."""
+    if seat == thinker:
+        return _("thinking")
+    return _("to move") if seat == snapshot.seats.turn and snapshot.started else ""
 
 
 def score(snapshot: Snapshot, seat: str) -> str:
@@ -193,8 +201,9 @@ class PlayerCards(ttk.Frame):
         if picture != self._drawn:
             self._draw(picture)
         narrow = any(card.needed() > width for card in self.cards.values())
+        roomy = WIDE if self._game.counted else PLAIN
         for card in self.cards.values():
-            card.arrange(LINE if len(self.cards) > ROOMY else NARROW if narrow else WIDE)
+            card.arrange(LINE if len(self.cards) > ROOMY else NARROW if narrow else roomy)
         self._write_names()
 
     def _write_names(self) -> None:
@@ -219,8 +228,7 @@ class PlayerCards(ttk.Frame):
             card.name.configure(text=_(seat).capitalize())
             player = seats.players[seat]
             you = people == ["human"] == [player]
-            thinking = _("thinking") if seat == thinks else ""
-            card.tell(_("you") if you else called(player), thinking)
+            card.tell(_("you") if you else called(player), doing(snapshot, seat, thinks))
             card.points.configure(text=score(snapshot, seat))
             counts = self._game.counted and seat in seats.points
             card.counted.configure(text=_(self._game.counted) if counts else "")

@@ -3,6 +3,7 @@
 import tkinter as tk
 from collections.abc import Mapping
 from tkinter import ttk
+from tkinter.font import nametofont
 from typing import Any
 
 import hornboard
@@ -12,8 +13,9 @@ from hornboard.play.guests import installed
 from hornboard.play.players import Human, Player, parse_player, who
 from hornboard.session.setup import Setup, beginners, skill
 from hornboard.texts import _, called
-from hornboard.tk.commands.actions import START
+from hornboard.tk.commands.actions import RULES, START
 from hornboard.tk.commands.commands import Commands
+from hornboard.tk.dialogs.reading import introduction
 from hornboard.tk.look.icons import emblem, put_on
 from hornboard.tk.look.style import pixels
 from hornboard.tk.panels.buttons import ActionButton
@@ -21,6 +23,14 @@ from hornboard.tk.panels.choices import Amount, Choice
 
 PICTURE = 22
 """How many pixels wide the piece of a player is at the usual size of text."""
+
+WIDE = 320
+LINES = 2.7
+"""How many pixels wide what a game is about is written, at the usual size of text, and on how
+many lines, the last of them not filled."""
+
+AROUND = (2, 10)
+"""The room above and below it, in pixels."""
 
 COLUMNS = 5
 """The piece of a player, a name, a choice, and to its right another name and another choice."""
@@ -47,14 +57,21 @@ class Opening(ttk.Frame):
         setup = self._setup = commands.control.setup
         self._changed = commands.do(commands.control.choose)
         self._title = ttk.Label(self, style="Title.TLabel")
-        self._title.grid(row=0, column=0, columnspan=COLUMNS, sticky="w", pady=(0, 8))
+        self._title.grid(row=0, column=0, columnspan=COLUMNS, sticky="w")
         game = setup.game
+        rules = ActionButton(self, RULES, commands, takefocus=False)
+        rules.grid(row=0, column=COLUMNS - 1, sticky="ne")
+        wide = pixels(self, WIDE, commands.settings)
+        about = begun(introduction(game.rules), self, LINES * wide)
+        self.about = self._label(about, "CardFaint.TLabel")
+        self.about.configure(wraplength=wide)
+        self.about.grid(row=1, column=0, columnspan=COLUMNS, sticky="w", pady=AROUND)
         self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
         width = pixels(self, PICTURE, commands.settings)
         self.clocks = {seat: self._clock(row) for row, seat in enumerate(game.players)}
         for seat, (piece, _box, _told) in self.players.items():
             put_on(piece, width, emblem(game, seat, commands.settings))
-        row = 2 * len(game.players) + 1
+        row = 2 * len(game.players) + 2
         usual = {seat: _(seat).capitalize() for seat in beginners(game)}
         self.first = Choice(self, usual, self._choose)
         if len(usual) > 1:
@@ -80,12 +97,19 @@ class Opening(ttk.Frame):
         self.choose(setup)
         shown(self.best, "")
 
+    def fit(self, high: int) -> None:
+        """Tell what the game is about where there is room for it in such a height."""
+        seen, about = bool(self.about.winfo_manager()), self.about.winfo_reqheight() + sum(AROUND)
+        fits = self.winfo_reqheight() + about * (not seen) <= high
+        if seen != fits and high > 1:
+            (self.about.grid if fits else self.about.grid_remove)()
+
     def _label(self, text: str, style: str = "Card.TLabel") -> ttk.Label:
         return ttk.Label(self, text=text, style=style)
 
     def _seat(self, number: int, seat: str) -> tuple[ttk.Label, Choice, ttk.Label]:
         """Return the piece of a player, the choice who plays it, and what that means."""
-        row = 2 * number - 1
+        row = 2 * number
         piece = self._label("")
         piece.grid(row=row, column=0, padx=(0, 6))
         self._label(_(seat).capitalize(), "Player.TLabel").grid(row=row, column=1, sticky="w")
@@ -99,7 +123,7 @@ class Opening(ttk.Frame):
         """Return the choice of the clock of the player with this number."""
         box = Choice(self, offered_clocks(""), self._choose)
         place: Any = {"column": 3, "columnspan": COLUMNS - 3, "sticky": "w", "padx": BESIDE}
-        box.grid(row=2 * number + 1, pady=4, **place)
+        box.grid(row=2 * number + 2, pady=4, **place)
         return box
 
     def _offered(self, player: Player) -> Mapping[str, str]:
@@ -180,6 +204,14 @@ class Opening(ttk.Frame):
         setup = self.setup
         if str(setup) != str(self._setup):
             self._changed(setup)
+
+
+def begun(text: str, widget: tk.Misc, width: float) -> str:
+    """Return as many sentences of a text as are no wider on one line, one at least."""
+    measure = nametofont("TkDefaultFont", widget).measure
+    while measure(text) > width and ". " in text:
+        text = text.rpartition(". ")[0] + "."
+    return text
 
 
 def offered_clocks(kept: str) -> Mapping[str, str]:
