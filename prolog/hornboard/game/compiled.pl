@@ -3,17 +3,17 @@
             compiled_law/2      % +Position, -Law
           ]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [append/3, member/2, nth0/3, select/4]).
-:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, nth0/3]).
 :- use_module(library(terms), [term_subsumer/3]).
 :- use_module('../kit/assured', [assured/2]).
-:- use_module('../kit/chance', [chance/4]).
 :- use_module(admission, [admit_compact/2, game/1, knows/3, provides/2, shape/2]).
 :- use_module(contract, [relation/5]).
 :- use_module(forms, [compact/2]).
-:- use_module(listed, [list_code/4]).
-:- use_module(partial, [residual/3, used/1]).
-:- use_module(residual, [code/3]).
+:- use_module(listed, [list_code/4, of_first/2]).
+:- use_module(paged, [begin_page/0, stays_on_page/2, used/1]).
+:- use_module(partial, [residual/3]).
+:- use_module(residual, [code/3, helper/1]).
+:- use_module(skeletons, [added/4, skeletons/4]).
 
 /** <module> Law pages that are compiled for a search
 
@@ -39,13 +39,9 @@ search_form(Position, Form) :-
     (   game(Game),
         compiled_law(Compact, Law),
         Law = compiled(Module, _)
-    ->  renamed(Compact, Module, Form)
+    ->  Module:compact(Compact, Form)
     ;   Form = Compact
     ).
-
-renamed(Position, Name, Renamed) :-
-    Position =.. [_|Arguments],
-    Renamed =.. [Name|Arguments].
 
 
 %!  compiled_law(+Position, -Law) is semidet.
@@ -70,9 +66,10 @@ law(Game, Position, Law) :-
 law(Game, Position, Law) :-
     flag(hornboard_compiled, N, N+1),
     atomic_list_concat([Game,form,N], '_', Module),
-    retractall(used(_)),
-    catch(( within(6 000 000, skeletons(Game, Position, Tried, Skeletons0)),
-            within(40 000 000, program(Game, Module, Skeletons0, Skeletons, Clauses)),
+    begin_page,
+    catch(( skeletons(Game, Position, Tried, Skeletons0),
+            within(2 000 000, one_move(Game, Tried, Skeletons0)),
+            within(40 000 000, in_parts(program(Game, Module, Skeletons0, Skeletons, Clauses))),
             stated(Game, Module, Tried, Clauses),
             Law = compiled(Module, Clauses)
           ),
@@ -100,87 +97,114 @@ refused(Error, Game, [any-Shape], page(Reason)) :-
     shape(Shape, Game).
 
 
-% -- Skeletons --
-
-%   skeletons(+Game, +Position, -Positions, -Skeletons): what is the same in Positions: Position, a
-%   start that looks like it, and those of some random games from the two.
-
-skeletons(Game, Position, Positions, Skeletons) :-
-    (   Game:variant(Variant, _),
-        Game:initial(Variant, Start),
-        alike(Start, Position)
-    ->  true
-    ;   Start = Position
-    ),
-    findall(Each,
-            ( member(From, [Start,Position]), between(1, 4, Seed), along(100, Game, From, Seed, Each) ),
-            Positions),
-    foldl(added(Game), Positions, [], Skeletons).
-
-alike(Start, Position) :-
-    term_subsumer(Start, Position, Both),
-    forall(( arg(N, Start, Part), compound(Part) ),
-           ( arg(N, Both, Other), compound(Other) )).
-
-along(_, _, Position, _, Position).
-along(Moves, Game, Position, State0, Each) :-
-    Moves > 0,
-    Rest is Moves-1,
-    findall(Next, Game:move(Position, _, Next), All),
-    length(All, Count),
-    Count > 0,
-    chance(State0, Count, N, State),
-    nth0(N, All, Next),
-    along(Rest, Game, Next, State, Each).
-
-added(Game, Position, Skeletons0, Skeletons) :-
-    assured(once(Game:mover(Position, Player)), no_mover(Position)),
-    (   select(Player-Skeleton0, Skeletons0, Player-Skeleton, Skeletons)
-    ->  term_subsumer(Skeleton0, Position, Skeleton)
-    ;   Skeletons = [Player-Position|Skeletons0]
-    ).
-
-
 % -- Programs --
 
+%   in_parts(:Goal): what Goal cannot evaluate stays on the page.
+
+:- meta_predicate in_parts(0).
+
+in_parts(Goal) :-
+    catch(Goal, not_compiled(Reason, from(_, Above)),
+          (   stays_on_page(Reason, Above)
+          ->  in_parts(Goal)
+          ;   throw(not_compiled(Reason))
+          )).
+
+%   one_move(+Game, +Positions, +Skeletons): one can be evaluated.
+
+one_move(Game, Positions, Skeletons) :-
+    (   member(Position, Positions),
+        Game:move(Position, Move, _)
+    ->  once(( member(_-Skeleton, Skeletons), subsumes_term(Skeleton, Position) )),
+        in_parts(left(Game, Skeleton, move(Skeleton, Move, _), [], _))
+    ;   true
+    ).
+
 %   program(+Game, +Module, +Skeletons0, -Skeletons, -Clauses): Skeletons are Skeletons0, with
-%   fewer things known where Clauses lead to other positions.
+%   fewer things known where moves lead to other positions.
 
 program(Game, Module, Skeletons0, Skeletons, Clauses) :-
-    findall(Clause,
-            ( member(_-Skeleton, Skeletons0), clause_for(Game, Module, Skeleton, Clause) ),
-            Clauses0),
+    retractall(helper(_)),
+    findall(Skeleton-Tree,
+            ( member(_-Skeleton, Skeletons0), move_tree(Game, Skeleton, Tree) ),
+            Trees),
     findall(Next,
-            ( sub_term(Compact, Clauses0),
-              compound(Compact),
-              compound_name_arguments(Compact, Module, _),
-              renamed(Compact, Game, Next),
+            ( member(_-Tree, Trees),
+              reached(Tree, Next),
               \+ ( member(_-Skeleton, Skeletons0), subsumes_term(Skeleton, Next) )
             ),
             Others),
     (   Others == []
     ->  Skeletons = Skeletons0,
-        Clauses = Clauses0
+        common(Game, Skeletons, Common),
+        clauses_for(Game, Module, Common, Trees, Clauses)
     ;   foldl(added(Game), Others, Skeletons0, Skeletons1),
         program(Game, Module, Skeletons1, Skeletons, Clauses)
     ).
 
-clause_for(Game, Module, Position, Clause) :-
-    renamed(Position, Module, Compact),
+move_tree(Game, Position, Tree) :-
+    shape(Shape, Game),
+    left(Game, Position, ( move(Position, Move, Next), Next = Shape ), [Move,Next], Tree).
+
+clauses_for(Game, Module, Common, Trees, Clauses) :-
+    findall(Clause,
+            ( member(Position-Tree, Trees), clause_for(Game, Module, Common, Position, Tree, Clause) ),
+            Clauses0),
+    findall(Clause, helper(Clause), Helpers),
+    in_form(Common, Module, Common, Form),
+    append([Clauses0,[(compact(Common, Form) :- true)],Helpers], Clauses).
+
+%   reached(+Tree, -Next): a move of Tree leads to Next.
+
+reached(Tree, Next) :-
+    member(branch(_, _, End), Tree),
+    (   End = out([_,Next])
+    ;   is_list(End),
+        reached(End, Next)
+    ).
+
+%   common(+Game, +Skeletons, -Common): a form has the variables of Common as its arguments,
+%   unless these are too many.
+
+common(Game, [_-First|Skeletons], Common) :-
+    foldl(subsumer, Skeletons, First, Common0),
+    term_variables(Common0, Variables),
+    (   nth0(70, Variables, _)
+    ->  shape(Common, Game)
+    ;   Common = Common0
+    ).
+
+subsumer(_-Position, Common0, Common) :-
+    term_subsumer(Common0, Position, Common).
+
+in_form(Common, Module, Position, Form) :-
+    copy_term(Common, Position0),
+    term_variables(Position0, Arguments),
+    Position0 = Position,
+    compound_name_arguments(Form, Module, Arguments).
+
+tree_in_form([], _, _, []).
+tree_in_form([branch(Tests, Goals, End0)|Tree0], Common, Module, [branch(Tests, Goals, End)|Tree]) :-
+    (   End0 = out([Move,Next])
+    ->  in_form(Common, Module, Next, Form),
+        End = out([Move,Form])
+    ;   tree_in_form(End0, Common, Module, End)
+    ),
+    tree_in_form(Tree0, Common, Module, Tree).
+
+clause_for(Game, Module, Common, Position, Tree0, Clause) :-
+    in_form(Common, Module, Position, Compact),
     (   Clause = (mover(Compact, Player) :- Code),
         left(Game, Position, mover(Position, Player), [Player], Tree),
         code(Tree, [Player], Code)
     ;   Clause = (outcome(Compact, Outcome) :- Code),
         left(Game, Position, outcome(Position, Outcome), [Outcome], Tree),
         code(Tree, [Outcome], Code)
-    ;   shape(Other, Game),
-        renamed(Other, Module, Form),
-        left(Game, Position,
-             ( move(Position, Move, Next0), Next0 = Other, Next = Form ),
-             [Move,Next], Tree),
+    ;   tree_in_form(Tree0, Common, Module, Tree),
         (   code(Tree, [Move,Next], Code),
             Clause = (move(Compact, Move, Next) :- Code)
-        ;   list_code(Tree, [Move,Next], Move, Moves-Code),
+        ;   of_first(Tree, OfMove),
+            list_code(OfMove, [Move], Move, Moves-Code),
             Clause = (moves(Compact, Moves) :- Code)
         ;   no_value(Game, Position),
             list_code(Tree, [Move,Next], 0-step(Move, Next), Steps-Code),
@@ -190,7 +214,7 @@ clause_for(Game, Module, Position, Clause) :-
 
 left(Game, Position, Goal, Variables, Tree) :-
     term_variables(Position, Known),
-    residual([goal(Game, Goal, 0),out(Variables)], scope(set, Known), Tree).
+    residual([goal(Game, Goal, from(0, [])),out(Variables)], scope(set, Known), Tree).
 
 no_value(Game, Position) :-
     (   provides(Game, value)
@@ -202,11 +226,7 @@ no_value(Game, Position) :-
 %   besides, and which positions are the same. Of Positions both tell the same.
 
 stated(Game, Module, Positions, Clauses) :-
-    Clauses = [(First :- _)|_],
-    arg(1, First, Example),
-    compound_name_arity(Example, _, Arity),
-    compound_name_arity(Compact, Module, Arity),
-    renamed(Compact, Game, Position),
+    memberchk((compact(Position, Compact) :- true), Clauses),
     findall((Head :- Game:Goal),
             ( relation(speed, optional, Modes, _, _),
               functor(Modes, Name, Arguments),
@@ -218,8 +238,9 @@ stated(Game, Module, Positions, Clauses) :-
               Head =.. [Name,Compact|Others]
             ),
             Asked),
-    append([(compact(Position, Compact) :- true)|Clauses], Asked, All),
-    forall(member(Clause, All), assertz(Module:Clause)),
+    append(Clauses, Asked, All),
+    @(import(aggregate:aggregate_all/3), Module),
+    forall(member(Clause, All), assertz_optimised(Module, Clause)),
     findall(Name/Many, ( member((Head :- _), All), functor(Head, Name, Many) ), Relations0),
     sort(Relations0, Relations),
     compile_predicates(Module:Relations),
@@ -227,16 +248,23 @@ stated(Game, Module, Positions, Clauses) :-
     forall(member(Relation, Relations), @(export(Relation), Module)),
     admit_compact(Game, Compact).
 
-same_law(Game, Module, Position) :-
-    told(Game, Game, Position, Told),
-    renamed(Position, Module, Form),
-    told(Module, Game, Form, Told).
+assertz_optimised(Module, Clause) :-
+    current_prolog_flag(optimise, Before),
+    setup_call_cleanup(
+        set_prolog_flag(optimise, true),
+        assertz(Module:Clause),
+        set_prolog_flag(optimise, Before)).
 
-told(Module, Game, Position, Players+Outcomes+Steps) :-
+same_law(Game, Module, Position) :-
+    told(Game, =, Position, Told),
+    Module:compact(Position, Form),
+    told(Module, Module:compact, Form, Told).
+
+told(Module, Form, Position, Players+Outcomes+Steps) :-
     findall(Player, Module:mover(Position, Player), Players),
     findall(Outcome, Module:outcome(Position, Outcome), Outcomes0),
     findall(Move-Next,
-            ( Module:move(Position, Move, Next0), renamed(Next0, Game, Next) ),
+            ( Module:move(Position, Move, Next0), call(Form, Next, Next0) ),
             Steps0),
     sort(Outcomes0, Outcomes),
     sort(Steps0, Steps).

@@ -1,9 +1,11 @@
 :- module(hornboard_partial,
-          [ residual/3,         % +Goals, +Scope, -Tree
-            used/1              % ?Relation
+          [ residual/3          % +Goals, +Scope, -Tree
           ]).
-:- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, nth1/3, same_length/2, select/3]).
+:- use_module(cuts, [with_cuts/4, without_cut/2]).
+:- use_module(decided).
+:- use_module(paged, [home/3, on_page/5, qualified/3, unfolds/1]).
 :- use_module(residual).
 
 /** <module> Partial evaluation of clauses
@@ -14,21 +16,23 @@ what is known decides it. What is left, a tree as in residual.pl, is done when t
 Free variables are bound as in Prolog. Where unfolding binds a known variable, that is a test of
 the residual program.
 
-What cannot be evaluated throws not_compiled(Goal). A relation is taken for one that has no side
-effects, as all are that it reaches: those of residual.pl, and clauses that cannot change.
+What cannot be evaluated throws not_compiled(Goal, Above), where Above are the relations that lead to
+it, the nearest first. A relation is taken for one that has no side effects, as all are that it
+reaches: those of residual.pl, and clauses that cannot change.
 */
 
 %!  residual(+Goals, +Scope, -Tree) is det.
 %
-%   Tree is what is left of Goals, each `goal(Module, Goal, Depth)`, and out(Variables) last.
-%   Depth is that of clauses from which Goal comes.
+%   Tree is what is left of Goals, each `goal(Module, Goal, From)`, and out(Variables) last. From is
+%   from(Depth, Relations), those whose clauses Goal comes from.
 
 residual(Goals, scope(Mode, Known0), Tree) :-
     term_variables(Known0, Known),
     findall(found(Known, Event), unfolded(Goals, scope(Mode, Known), Event), Found),
     (   maplist(branches(Mode, Known), Found, Trees)
-    ->  append(Trees, Tree)
-    ;   throw(not_compiled(Goals))
+    ->  append(Trees, Tree0),
+        shared(Tree0, Tree)
+    ;   refuse(Goals)
     ).
 
 branches(Mode, Known0, found(Known1, Event), Branches) :-
@@ -94,8 +98,9 @@ call_step(pick(Alternatives), _, _, goals(Goals)) :-
     pick(Alternatives, Goals).
 call_step(goal(Module, Goal, Depth), Calls, Scope, Step) :-
     (   var(Goal)
-    ->  throw(not_compiled(Goal))
-    ;   step(Goal, Module, Depth, Calls, Scope, Step)
+    ->  refuse(Goal)
+    ;   b_setval(hornboard_from, Depth),
+        step(Goal, Module, Depth, Calls, Scope, Step)
     ).
 
 %   step(+Goal, +Module, +Depth, +Calls, +Scope, -Step): Step is goals(Goals), which stand in
@@ -110,9 +115,9 @@ step(Module:Goal, _, Depth, _, _, goals([goal(Module, Goal, Depth)])) :-
     !.
 step(( A, B ), Module, Depth, _, _, goals([goal(Module, A, Depth),goal(Module, B, Depth)])) :-
     !.
-step(( If -> Then ; Else ), Module, Depth, _, Scope, Step) :-
+step(( If -> Then ; Else ), Module, Depth, Calls, Scope, Step) :-
     !,
-    conditional(If, Then, Else, Module-Depth, Scope, Step).
+    conditional(If, Then, Else, Module-Depth, Calls, Scope, Step).
 step(( A ; B ), Module, Depth, Calls, Scope, Step) :-
     \+ subsumes_term(( _ *-> _ ), A),
     !,
@@ -143,39 +148,35 @@ step(Goal, _, _, _, Scope, Step) :-
     decision(Goal, Scope, Step).
 step(Goal0, Module, Depth, Calls, Scope, Step) :-
     qualified(Goal0, Module, Goal),
-    (   predicate_property(Module:Goal, imported_from(Other))
-    ->  Home = Other
-    ;   Home = Module
-    ),
+    home(Module, Goal, Home),
     (   built_in(Goal, _)
     ->  built_in(Goal, Home, Scope, Step)
     ;   relation(Goal, Home, Depth, Calls, Scope, Step)
     ).
 
-%   qualified(+Goal0, +Module, -Goal): what a relation is to call is called in Module.
+%   conditional(...): which way it goes is decided now, or stays to be asked once. Then the first
+%   answer of the condition holds, and both ways end in the same variables.
 
-qualified(Goal0, Module, Goal) :-
-    (   predicate_property(Module:Goal0, meta_predicate(Modes))
-    ->  Modes =.. [_|Each],
-        Goal0 =.. [Name|Arguments0],
-        maplist(in_module(Module), Each, Arguments0, Arguments),
-        Goal =.. [Name|Arguments]
-    ;   Goal = Goal0
-    ).
-
-in_module(Module, Mode, Argument0, Argument) :-
-    ( integer(Mode) -> Argument = Module:Argument0 ; Argument = Argument0 ).
-
-%   conditional(...): it has to be decided which way it goes.
-
-conditional(If, Then, Else, Module-Depth, scope(_, Known), Step) :-
+conditional(If, Then, Else, Module-Depth, Calls, Scope, Step) :-
+    Scope = scope(Mode, Known),
     residual([goal(Module, If, Depth),out([])], scope(bag, Known), Ifs),
     (   Ifs == []
     ->  Step = goals([goal(Module, Else, Depth)])
     ;   Ifs = [branch([], [], _)]
     ->  Step = goals([goal(Module, If, Depth),goal(Module, Then, Depth)])
-    ;   throw(not_compiled(If))
+    ;   asked(If, Then+Calls, Scope, Found),
+        asked(If+Then+Else, Calls, Scope, Outs),
+        way([goal(Module, If, Depth),out(Found)], scope(bag, Known), IfCode),
+        append(Found, Known, After),
+        way([goal(Module, Then, Depth),out(Outs)], scope(Mode, After), ThenCode),
+        way([goal(Module, Else, Depth),out(Outs)], scope(Mode, Known), ElseCode),
+        Step = stays(( IfCode -> ThenCode ; ElseCode ), Outs)
     ).
+
+way(Goals, Scope, Code) :-
+    append(_, [out(Values)], Goals),
+    residual(Goals, Scope, Tree),
+    code(Tree, Values, Code).
 
 collects(findall(Template, Goal, Result), Template, Goal, Result).
 collects(aggregate_all(Template, Goal, Result), Template, Goal, Result).
@@ -187,9 +188,9 @@ collected(Goal, Template0, Inner0, Result, scope(_, Known), stays(Left, Outs)) :
     free(Template, Scope, Values),
     residual([Inner,out(Values)], Scope, Tree),
     code(Tree, Values, Code),
+    called(Code, Call),
     functor(Goal, Name, _),
-    Left0 =.. [Name,Template,Code,Result],
-    ( Name == findall -> Left = Left0 ; Left = aggregate:Left0 ),
+    Left =.. [Name,Template,Call,Result],
     free(Result, Scope, Outs).
 
 
@@ -270,30 +271,28 @@ cases_code([Case|Cases], ( Case ; Code )) :-
 
 % -- Relations --
 
-%!  used(?Relation) is nondet.
-%
-%   Clauses of Relation, `Module:Name/Arity`, were unfolded since this was last retracted.
-
-:- thread_local used/1.
-
-relation(Goal, Module, Depth0, Calls, Scope, Step) :-
+relation(Goal, Module, from(Depth0, Above), Calls, Scope, Step) :-
     functor(Goal, Name, Arity),
-    (   used(Module:Name/Arity)
-    ->  true
-    ;   predicate_property(Module:Goal, number_of_clauses(_)),
-        \+ predicate_property(Module:Goal, dynamic)
-    ->  assertz(used(Module:Name/Arity))
-    ;   throw(not_compiled(Module:Name/Arity))
-    ),
-    ( Depth0 < 200 -> Depth is Depth0+1 ; throw(not_compiled(Module:Name/Arity)) ),
+    Relation = Module:Name/Arity,
+    ( unfolds(Relation) -> true ; refuse(Relation) ),
     findall(Reference, clause(Module:Goal, _, Reference), References),
-    opened(References, clauses(Module, Goal, References, Depth), Calls, Scope, Step).
+    (   on_page(Relation, Goal, References, Scope, Outs)
+    ->  Step = stays(Module:Goal, Outs)
+    ;   Depth0 < 200
+    ->  Depth is Depth0+1,
+        From = from(Depth, [Relation|Above]),
+        opened(References, clauses(Module, Goal, References, From), Calls, Scope, Step)
+    ;   refuse(Relation)
+    ).
 
 opened([Reference|References], Clauses, Calls, Scope, Step) :-
-    Clauses = clauses(Module, Goal, _, Depth),
+    Clauses = clauses(Module, Goal, All, From),
     (   References == [],
         \+ ( Scope = scope(set, _), asked(Goal, Calls, Scope, []) )
-    ->  clause(Module:Goal, Body, Reference),
-        Step = goals([goal(Module, Body, Depth)])
+    ->  clause(Module:Goal, Body0, Reference),
+        without_cut(Body0, Body),
+        Step = goals([goal(Module, Body, From)])
+    ;   with_cuts(All, Module:Goal, Scope, Code)
+    ->  Step = goals([goal(Module, Code, From)])
     ;   chosen(Clauses, Goal, Calls, Scope, Step)
     ).

@@ -1,20 +1,20 @@
 :- module(hornboard_residual,
-          [ code/3,             % +Tree, +Variables, -Code
-            conjunction/2,      % +Goals, -Code
-            free/3,             % +Term, +Scope, -Free
+          [ free/3,             % +Term, +Scope, -Free
             asked/4,            % +Term, +Calls, +Scope, -Free
             tests/3,            % +Known, +Copies, -Tests
+            shared/2,           % +Tree, -Other
+            code/3,             % +Tree, +Variables, -Code
+            conjunction/2,      % +Goals, -Code
+            helper/1,           % ?Clause
+            helper_named/2,     % +Stem, -Name
+            called/2,           % +Code, -Call
             semidet/1,          % +Goal
+            lighter/3,          % +Goal, -Out, -Goals
             numbered/5,         % +Goals, -Before, -Low, -High, -Number
-            each_number/6,      % +Low, +High, ?Number, +Item, ?List, ?Rest
-            decides/1,          % +Goal
-            decision/3,         % +Goal, +Scope, -Step
-            built_in/2,         % +Goal, ?Modes
-            built_in/4,         % +Goal, +Home, +Scope, -Step
-            rewritten/2         % +Goal, -Other
+            refuse/1            % +Reason
           ]).
 :- use_module(library(apply), [exclude/3, foldl/5, maplist/2]).
-:- use_module(library(lists), [append/2, append/3, member/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, nth1/3, select/3]).
 :- use_module('../kit/assured', [assured/2]).
 
 /** <module> What is left of a program
@@ -86,6 +86,39 @@ told_twice(Variable, Copy, Seen-Tests0, [Variable|Seen]-Tests) :-
     ).
 
 
+%!  shared(+Tree0, -Tree) is det.
+%
+%   A test that branches of Tree0 which follow each other have is made once in Tree.
+
+shared([Branch,Next|Tree0], Tree) :-
+    !,
+    (   with_test(Branch, Test, First),
+        with_test(Next, Same, Second),
+        Test == Same
+    ->  all_with(Test, Tree0, Others, Tree1),
+        shared([First,Second|Others], Inner),
+        Tree = [branch([Test], [], Inner)|Tree2],
+        shared(Tree1, Tree2)
+    ;   Tree = [Branch|Tree1],
+        shared([Next|Tree0], Tree1)
+    ).
+shared(Tree, Tree).
+
+with_test(branch(Tests0, Goals, End), Test, branch(Tests, Goals, End)) :-
+    select(Test, Tests0, Tests),
+    ground_value(Test).
+
+ground_value(_ = Value) :-
+    ground(Value).
+
+all_with(Test, [Branch|Tree0], [Other|Others], Tree) :-
+    with_test(Branch, Same, Other),
+    Same == Test,
+    !,
+    all_with(Test, Tree0, Others, Tree).
+all_with(_, Tree, [], Tree).
+
+
 % -- Code --
 
 %!  code(+Tree, +Variables, -Code) is det.
@@ -131,163 +164,73 @@ equal([Variable|Variables], [Value|Values], Goals) :-
     equal(Variables, Values, Goals1).
 
 
+%!  helper(?Clause) is nondet.
+%!  helper_named(+Stem, -Name) is det.
+%
+%   Clause, of a new relation Name, is called by code since this was last retracted.
+
+:- thread_local helper/1.
+
+helper_named(Stem, Name) :-
+    flag(hornboard_helper, N, N+1),
+    atomic_list_concat([Stem,N], '_', Name).
+
+
+%!  called(+Code, -Call) is det.
+%
+%   Call is true when Code is, and may be called without compiling it each time.
+
+called(Code, Call) :-
+    term_variables(Code, Variables),
+    (   nth1(500, Variables, _)
+    ->  Call = Code
+    ;   helper_named(found, Name),
+        Call =.. [Name|Variables],
+        assertz(helper(( Call :- Code )))
+    ).
+
+
 %!  semidet(+Goal) is semidet.
 %!  numbered(+Goals, -Before, -Low, -High, -Number) is semidet.
 %
 %   Goal, of a tree, has one answer at most; so have Goals but for between/3, the last one.
 
+semidet(( _ -> Then ; Else )) :-
+    !,
+    semidet(Then),
+    semidet(Else).
+semidet(( Goal, Goals )) :-
+    !,
+    semidet(Goal),
+    semidet(Goals).
+semidet(( _ ; _ )) :-
+    !,
+    fail.
+semidet(Module:Goal) :-
+    !,
+    memberchk(Module, [lists,aggregate]),
+    semidet(Goal).
 semidet(Goal) :-
-    strip_module(Goal, _, Plain),
-    functor(Plain, Name, _),
+    functor(Goal, Name, _),
     \+ memberchk(Name, [between,member,append,nth0,nth1,select,arg]).
+
+%!  lighter(+Goal, -Out, -Goals) is semidet.
+%
+%   Goals are true when Goal is, where nobody asks for Out.
+
+lighter(Out is _, Out, []).
+lighter(( lists:append(List, _, Out) -> true ), Out, [is_list(List)]).
+lighter(( lists:reverse(List, Out) -> true ), Out, [is_list(List)]).
 
 numbered(Goals, Before, Low, High, Number) :-
     append(Before, [between(Low, High, Number)], Goals),
     maplist(semidet, Before).
 
 
-%!  each_number(+Low, +High, ?Number, +Item, ?List, ?Rest) is det.
+%!  refuse(+Reason) is det.
 %
-%   List has Item for each Number from Low to High, and then Rest.
+%   @error not_compiled(Reason, From) where From says what was being evaluated.
 
-each_number(Low, High, Number, Item, List, Rest) :-
-    (   Low > High
-    ->  List = Rest
-    ;   copy_term(Number-Item, Low-First),
-        List = [First|List1],
-        Next is Low+1,
-        each_number(Next, High, Number, Item, List1, Rest)
-    ).
-
-
-% -- What the system decides --
-
-%!  decides(+Goal) is semidet.
-%!  decision(+Goal, +Scope, -Step) is semidet.
-%
-%   Goal compares two terms, or tests the type of one. Step is goals([]) where Goal is true now,
-%   or stays(Goal, []).
-
-decides(Goal) :-
-    memberchk(Goal,
-              [ _ = _, _ == _, _ \= _, _ \== _, dif(_, _), var(_), nonvar(_), ground(_), integer(_),
-                number(_), atom(_), atomic(_), compound(_), callable(_) ]).
-
-decision(A = A, _, goals([])) :-
-    !.
-decision(Goal, Scope, Step) :-
-    functor(Goal, Name, Arity),
-    arg(1, Goal, First),
-    (   Arity =:= 2,
-        Name \== (=)
-    ->  ( free(Goal, Scope, []) -> true ; throw(not_compiled(Goal)) ),
-        arg(2, Goal, Second),
-        compared(Name, First, Second, Step)
-    ;   Name == ground
-    ->  free(First, Scope, []),
-        Step = goals([])
-    ;   nonvar(First)
-    ->  call(Goal),
-        Step = goals([])
-    ;   free(First, Scope, [])
-    ->  Name \== var,
-        ( Name == nonvar -> Step = goals([]) ; Step = stays(Goal, []) )
-    ;   Name == var,
-        Step = goals([])
-    ).
-
-%   compared(+Name, +Term1, +Term2, -Step): of what is known.
-
-compared(==, Term, Term, goals([])) :-
-    !.
-compared(Name, Term1, Term2, Step) :-
-    Name \== (==),
-    (   unifiable(Term1, Term2, Bindings)
-    ->  Bindings = [_|_],
-        differences(Bindings, Code),
-        Step = stays(Code, [])
-    ;   Step = goals([])
-    ).
-
-differences([A = B], A \== B) :-
-    !.
-differences([A = B|Bindings], ( A \== B -> true ; Code )) :-
-    differences(Bindings, Code).
-
-
-%!  built_in(?Goal, ?Modes) is nondet.
-%!  built_in(+Goal, +Home, +Scope, -Step) is nondet.
-%
-%   A relation of the system, without side effects, is asked now where each argument is as Modes
-%   say: `+` is ground, `l` a list whose length is known, `f` bound. Else, if they and `?` are known when
-%   the program runs, it stays, and so are its answers known then.
-
-built_in(Goal, Modes) :-
-    functor(Goal, Name, Arity),
-    functor(Modes, Name, Arity),
-    asked_with(Modes).
-
-built_in(Goal, Home, Scope, Step) :-
-    (   built_in(Goal, Modes),
-        forall(arg(N, Modes, Mode), ( arg(N, Goal, Argument), ready(Mode, Argument) ))
-    ->  call(Home:Goal),
-        Step = goals([])
-    ;   built_in(Goal, Modes),
-        forall(( arg(N, Modes, Mode), Mode \== (-) ),
-               ( arg(N, Goal, Argument), free(Argument, Scope, []) ))
-    ->  free(Goal, Scope, Outs),
-        ( Home == system -> Call = Goal ; Call = Home:Goal ),
-        (   Outs == [],
-            Goal = between(_, _, _)
-        ->  Step = stays(( Goal -> true ), [])
-        ;   Step = stays(Call, Outs)
-        )
-    ;   throw(not_compiled(Home:Goal))
-    ).
-
-ready(-, _).
-ready(?, _).
-ready(+, Argument) :-
-    ground(Argument).
-ready(f, Argument) :-
-    nonvar(Argument).
-ready(l, Argument) :-
-    is_list(Argument).
-
-asked_with(Modes) :-
-    member(Modes,
-           [ is(-, +), + =:= +, + =\= +, + < +, + > +, + =< +, + >= +,
-             + @< +, + @> +, + @=< +, + @>= +, compare(-, +, +),
-             between(+, +, -), succ(+, -), succ(-, +), plus(+, +, -),
-             atom_codes(+, -), atom_codes(-, +), atom_chars(+, -), atom_chars(-, +),
-             atom_length(+, -), atom_concat(+, +, -), atom_number(+, -),
-             char_code(+, -), char_code(-, +),
-             functor(f, -, -), functor(?, +, +), arg(-, f, -), f =.. -, - =.. l,
-             length(l, -), length(?, +), append(l, ?, -), append(-, -, l), append(l, -),
-             member(-, l), memberchk(+, +), nth0(-, l, -), nth1(-, l, -),
-             nth0(-, l, -, -), nth1(-, l, -, -), nth0(+, -, ?, l), nth1(+, -, ?, l),
-             select(-, l, -), select(-, l, ?, -), reverse(l, -), last(l, -),
-             same_length(l, ?), same_length(?, l), numlist(+, +, -), msort(+, -),
-             sort(+, -), sum_list(+, -), max_list(+, -), min_list(+, -)
-           ]).
-
-
-%!  rewritten(+Goal, -Other) is semidet.
-%
-%   Goal is Other in more basic terms.
-
-rewritten(false, fail).
-rewritten(not(Goal), \+ Goal).
-rewritten(once(Goal), ( Goal -> true )).
-rewritten(ignore(Goal), ( Goal -> true ; true )).
-rewritten(( If -> Then ), ( If -> Then ; fail )).
-rewritten(forall(If, Then), \+ ( If, \+ Then )).
-rewritten(Call, Goal) :-
-    Call =.. [call,Closure|Further],
-    nonvar(Closure),
-    strip_module(Closure, Module, Plain),
-    callable(Plain),
-    Plain =.. List0,
-    append(List0, Further, List),
-    Goal0 =.. List,
-    ( Plain == Closure -> Goal = Goal0 ; Goal = Module:Goal0 ).
+refuse(Reason) :-
+    b_getval(hornboard_from, From),
+    throw(not_compiled(Reason, From)).
