@@ -17,6 +17,7 @@
 :- use_module('../game/forms', [asked_at/2]).
 :- use_module('../game',
               [compact/2, game_of/2, knows/3, move/3, mover/2, outcome/2, seen/3]).
+:- use_module('../game/scores', [won_score/1]).
 :- use_module('../game/text', [quoted/2, say/3]).
 :- use_module('../kit/assured', [assured/2]).
 :- use_module('../advice/al0', [advice_table/2]).
@@ -338,7 +339,12 @@ with_wishes(follows(Table), Wishes, follows(Table, Wishes)).
 with_wishes(chooses(Module), Wishes, chooses(Module, Wishes)).
 
 searched(engine(Options), Position, Report) :-
-    (   solvable(Position, Options)
+    (   plain(Options),
+        said_of(Position, book(Position, Move, Margin))
+    ->  won_score(Won),
+        Score is sign(Margin)*Won+Margin,
+        Report = report(1, [Score-[Move]], 0, _, proved)
+    ;   solvable(Position, Options)
     ->  maplist(part(0.6), Options, Solving),
         clock(Solving, Clock),
         until_stopped(ignore(settled(Position, Clock, Settled)), Stop),
@@ -372,13 +378,17 @@ searched(alphabeta(Depth), Position, report(Depth, [Value-Line], Nodes, _, open)
     alphabeta(Position, Depth, Value, Line, Nodes),
     Line = [_|_].
 
-%   solvable(+Position, +Options): the end is near, and nothing but its limits is wished of
-%   the search.
+%   plain(+Options): nothing but its limits is wished of the search, and one line.
+%   solvable(+Position, +Options): so it is, and the end is near.
+
+plain(Options) :-
+    \+ \+ ( member(Limit, [seconds(_),nodes(_)]), memberchk(Limit, Options) ),
+    option(lines(1), Options, 1),
+    \+ ( member(Wish, [depth(_),evaluation(_)]), memberchk(Wish, Options) ).
 
 solvable(Position, Options) :-
-    said_of(Position, near_end(Position)),
-    \+ \+ ( member(Limit, [seconds(_),nodes(_)]), memberchk(Limit, Options) ),
-    \+ ( member(Wish, [depth(_),lines(_),evaluation(_)]), memberchk(Wish, Options) ).
+    plain(Options),
+    said_of(Position, near_end(Position)).
 
 %   part(+Share, +Option0, -Option): a limit is a Share of what it was.
 
