@@ -46,7 +46,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/advice/following).
 :- reexport(hornboard/ask/proofs, [why/2]).
 :- reexport(hornboard/ask/objections, [why_not/2]).
-:- reexport(hornboard/ask/telling, [explain/1, proof_lines//1]).
+:- reexport(hornboard/ask/telling, [proof_lines//1]).
 :- reexport(hornboard/ask/follow).
 :- reexport(hornboard/ask/partly_known).
 :- reexport(hornboard/kit/unknown, [collected/1, completed/1]).

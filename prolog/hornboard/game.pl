@@ -33,15 +33,15 @@
           ]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
-:- use_module(game/contract, [relation/5]).
-:- reexport(game/contract, [contract/3, argument/3]).
-:- reexport(game/admission, except([admit_compact/2, alike/2, dismiss/1, law_of/2, law_page/2])).
-:- reexport(game/loading, except([load_games/1, file_module/2])).
-:- use_module(game/forms, [asked_at/2, completed_at/2, known_at/4]).
-:- reexport(game/forms, [compact/2, game_of/2, position_of/2]).
-:- use_module(game/derived, [final_score/4]).
-:- reexport(game/variants).
-:- reexport(game/lines).
+:- use_module('game/contract', [relation/5]).
+:- reexport('game/contract', [contract/3, argument/3]).
+:- reexport('game/admission', except([admit_compact/2, alike/2, dismiss/1, law_of/2, law_page/2])).
+:- reexport('game/loading', except([load_games/1, file_module/2])).
+:- use_module('game/forms', [asked_at/2, completed_at/2, known_at/4]).
+:- reexport('game/forms', [compact/2, game_of/2, position_of/2]).
+:- use_module('game/derived', [final_score/4]).
+:- reexport('game/variants').
+:- reexport('game/lines').
 
 /** <module> The contract of a game
 

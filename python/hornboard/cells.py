@@ -9,6 +9,9 @@ Place = tuple[str, int, int, *tuple[int, ...]]
 Content = tuple[str, ...]
 """The kind of a piece and its details; empty for nothing."""
 
+WORDS = (("label",), ("choice",))
+"""The kinds of what is written, as it is or as a move: no keys where it stands beside a board."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -27,6 +30,11 @@ class Cell:
     name: str
     place: Place
     content: Content
+
+
+def wordy(cell: Cell) -> bool:
+    """Tell whether a cell is a line of words beside a board."""
+    return cell.place[0] == "key" and cell.content[:1] in WORDS
 
 
 def upright(edge: Place) -> bool:

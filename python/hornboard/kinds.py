@@ -65,6 +65,8 @@ class ReportTold(TypedDict):
     reason: str
 
 
+BecauseTold = tuple[int, str, str]
+
 LedTold = tuple[str, list[str]]
 
 
@@ -247,10 +249,10 @@ ANSWERS: Final[dict[str, Any]] = {
     "candidates_said": str,
     "candidate": list[str],
     "odds": list[tuple[str, list[tuple[str, str]]]],
-    "why": list[tuple[int, str]],
-    "why_not": list[tuple[int, str]],
-    "why_over": list[tuple[int, str]],
-    "why_best": list[tuple[int, str]],
+    "why": list[BecauseTold],
+    "why_not": list[BecauseTold],
+    "why_over": list[BecauseTold],
+    "why_best": list[BecauseTold],
     "merit": list[str],
     "chances_lost": tuple[str, float, float] | None,
     "before": bool,

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 
 from hornboard.jobs import Job
 from hornboard.kinds import (
+    BecauseTold,
     CountTold,
     GameTold,
     Handle,
@@ -297,19 +298,19 @@ def odds(position: Handle) -> Job[list[tuple[str, list[tuple[str, str]]]]]:
     return request("odds", position)
 
 
-def why(position: Handle, move: str) -> Job[list[tuple[int, str]]]:
+def why(position: Handle, move: str) -> Job[list[BecauseTold]]:
     return request("why", position, move)
 
 
-def why_not(position: Handle, text: str) -> Job[list[tuple[int, str]]]:
+def why_not(position: Handle, text: str) -> Job[list[BecauseTold]]:
     return request("why_not", position, text)
 
 
-def why_over(position: Handle) -> Job[list[tuple[int, str]]]:
+def why_over(position: Handle) -> Job[list[BecauseTold]]:
     return request("why_over", position)
 
 
-def why_best(handle: Handle, text: str, wishes: Sequence[Wish]) -> Job[list[tuple[int, str]]]:
+def why_best(handle: Handle, text: str, wishes: Sequence[Wish]) -> Job[list[BecauseTold]]:
     return request("why_best", handle, text, wishes)
 
 

@@ -4,15 +4,21 @@ import dataclasses
 import json
 import math
 from pathlib import Path
+from typing import Self
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
+from hornboard.game import Game, Puzzle
+from hornboard.play.clock import face
+from hornboard.play.person import Fared
 from hornboard.play.players import who
+from hornboard.play.puzzles import known_puzzles
 from hornboard.play.record import read_record
-from hornboard.play.result import Result
+from hornboard.play.result import Result, Total
 from hornboard.play.score import Score
+from hornboard.play.training import Answer, Standing, standing
 from hornboard.protocol.formats import endings, save_records, together
-from hornboard.store import Store, Total
+from hornboard.store import Store
 from hornboard.texts import _
 
 COLUMNS = ("date", "game", "players", "result", "score", "moves", "seconds")
@@ -20,6 +26,12 @@ COLUMNS = ("date", "game", "players", "result", "score", "moves", "seconds")
 
 TOTALS = ("game", "players", "games", "wins", "draws", "Elo", "95 %", "moves")
 """What is told of all games between the same players."""
+
+FARED = ("game", "against", "games", "won", "drawn", "lost", "latest", "in a row", "quickest")
+"""What is told of the games of a person against the same others."""
+
+TRAINED = ("game", "rating", "puzzles", "solved", "in a row")
+"""What is told of the puzzles of a game that a person was put."""
 
 RECORDS = ("", ".txt", *endings())
 """The endings of files of game records; the last ones are those of other programs."""
@@ -54,6 +66,61 @@ def total_row(total: Total) -> tuple[str, ...]:
         between,
         f"{total.moves:.0f}",
     )
+
+
+def fared_row(each: Fared) -> tuple[str, ...]:
+    """Return the games of a person against the same others as a row of FARED."""
+    return (
+        each.variant,
+        ", ".join(map(who, each.against)),
+        str(each.games),
+        str(each.won),
+        str(each.drawn),
+        str(each.games - each.won - each.drawn),
+        f"{each.latest:.0%}",
+        f"{each.row} ({each.longest})",
+        "" if each.quickest is None else face(each.quickest),
+    )
+
+
+@dataclasses.dataclass(frozen=True)
+class Training:
+    """The puzzles of a game, and how a person stands.
+
+    Attributes:
+        variants: the puzzles, each with its variant.
+        answers: what was answered, the first one first.
+        standing: how the person stands by it.
+    """
+
+    variants: dict[Puzzle, Game]
+    answers: list[Answer]
+    standing: Standing
+
+    @classmethod
+    def of(cls, name: str, store: Store) -> Self:
+        """Return the training in a game; raises as known_puzzles does."""
+        sets = known_puzzles(name, store.path.parent)
+        variants = {puzzle: each.game for each in sets for puzzle in each.puzzles}
+        answers = store.answers(name)
+        told = standing(answers, {each.position: each for each in variants})
+        return cls(variants, answers, told)
+
+
+def trained_rows(store: Store) -> list[tuple[str, ...]]:
+    """Return the training of a person in all games, as rows of TRAINED."""
+    names = sorted({each.game for each in store.answers()})
+    trained = {name: Training.of(name, store) for name in names}
+    return [
+        (
+            name,
+            f"{each.standing.rating:.0f}",
+            str(len(each.answers)),
+            str(sum(answer.right for answer in each.answers)),
+            f"{each.standing.row} ({each.standing.best})",
+        )
+        for name, each in trained.items()
+    ]
 
 
 def rating(elo: float) -> str:

@@ -23,27 +23,25 @@ class Settings:
 
     Attributes:
         language: a language code, empty for the system's language.
-        theme: ``light`` or ``dark``.
+        theme: the colours of the window and of boards.
         palette: ``classic``, or ``safe`` for the colour-blind.
         step_seconds: how long each move of a replay is shown.
         animate: whether moves are animated.
         setups: how each game was set up last, the latest first, see session.setup.
         recent: the files that were opened or saved last, the latest first.
-        known: the games whose strip of help has been put away.
         geometry: size and place of the window, empty for the system's choice.
         flipped: whether the board is turned round.
-        stones: whether stones are shown where crosses and noughts are usual.
+        stones: whether the other pieces are shown, where a game has two sets.
         scale: the size of text and controls, 1 for normal.
     """
 
     language: str = ""
-    theme: Literal["light", "dark"] = "light"
+    theme: Literal["light", "dark", "wood", "paper", "night", "contrast"] = "light"
     palette: Literal["classic", "safe"] = "classic"
     step_seconds: Annotated[float, Meta(ge=0, le=60)] = 0.5
     animate: bool = True
     setups: tuple[str, ...] = ()
     recent: tuple[str, ...] = ()
-    known: tuple[str, ...] = ()
     geometry: Annotated[str, Meta(pattern=GEOMETRY.pattern)] = ""
     flipped: bool = False
     stones: bool = False

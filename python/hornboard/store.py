@@ -12,12 +12,11 @@ import random
 import sqlite3
 import threading
 import time
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from statistics import fmean
 from typing import Any
 
 import msgspec
@@ -25,8 +24,8 @@ from platformdirs import user_data_path
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import told_of, write_whole
-from hornboard.play.result import Result
-from hornboard.play.score import Score
+from hornboard.play.result import Result, Total, total
+from hornboard.play.training import Answer
 from hornboard.texts import _
 
 APPLICATION = 0x486F726E
@@ -56,42 +55,23 @@ CREATE TABLE results (
 ) STRICT
 """
 
+ANSWERS = """
+CREATE TABLE IF NOT EXISTS answers (
+    key INTEGER PRIMARY KEY,
+    date TEXT NOT NULL,
+    game TEXT NOT NULL,
+    position TEXT NOT NULL,
+    "right" INTEGER NOT NULL
+) STRICT
+"""
+"""The answers to puzzles, in a table that earlier databases do not have."""
+
 COLUMNS = ("date", "variant", "players", "winner", "reason", "points", "moves", "seconds", "record")
 """The columns of the table and of a CSV file, which are the attributes of a Result."""
 
 
 class InUse(ImpossibleRequest):
     """Another program keeps a database to itself."""
-
-
-@dataclass(frozen=True, slots=True)
-class Total:
-    """All games of a kind between the same players, whoever had which seat.
-
-    Attributes:
-        variant: the name of the game.
-        players: who played, in the order of their names.
-        games: how many games were played.
-        wins: how many games each of them won; who plays against itself, in the order of seats.
-        draws: how many games were drawn.
-        moves: the mean number of moves.
-        seconds: the mean duration.
-    """
-
-    variant: str
-    players: tuple[str, ...]
-    games: int
-    wins: tuple[int, ...]
-    draws: int
-    moves: float
-    seconds: float
-
-    @property
-    def score(self) -> Score | None:
-        """How two different players stand for the first; None for others."""
-        if len(set(self.players)) != 2 or len(self.players) != 2:
-            return None
-        return Score(self.wins[0], self.draws, self.wins[1])
 
 
 def default_path() -> Path:
@@ -185,6 +165,17 @@ class Store(AbstractContextManager["Store"]):
             writer.writerow(texts.get(column, getattr(result, column)) for column in COLUMNS)
         write_whole(path, text.getvalue())
 
+    def answer(self, answer: Answer) -> None:
+        """Keep an answer to a puzzle."""
+        sql = 'INSERT INTO answers (date, game, position, "right") VALUES (?, ?, ?, ?)'
+        self._fetch(sql, [answer.date, answer.game, answer.position, int(answer.right)])
+
+    def answers(self, game: str | None = None) -> list[Answer]:
+        """Return the answers to the puzzles of a game, or to all, the first one first."""
+        columns = 'SELECT date, game, position, "right" FROM answers'
+        rows = self._fetch(f"{columns} WHERE ? IN (game, '') ORDER BY key", [game or ""])
+        return [Answer(date, name, position, bool(right)) for date, name, position, right in rows]
+
     def _prepare(self) -> None:
         """Create the table in a new database, and refuse one of another kind."""
         if self._versions() != (APPLICATION, VERSION):
@@ -201,6 +192,7 @@ class Store(AbstractContextManager["Store"]):
                 told = _("{file} belongs to another version of hornboard")
                 raise ImpossibleRequest(told.format(file=self.path))
             self._fetch("COMMIT")
+        self._fetch(ANSWERS)
         self._fetch("PRAGMA synchronous = FULL")
         with suppress(sqlite3.Error, UnicodeDecodeError):
             self._connection.execute("PRAGMA journal_mode = WAL")
@@ -238,24 +230,6 @@ def result_of(row: Sequence[Any]) -> Result | None:
         return msgspec.convert(told | pairs, Result)
     except (TypeError, ValueError, RecursionError):
         return None
-
-
-def total(players: tuple[str, ...], results: Sequence[Result]) -> Total:
-    """Return the total of all games between the same players."""
-    alone = len(set(players)) < len(players)
-    won = Counter(
-        result.winner if alone else dict(result.players).get(result.winner or "")
-        for result in results
-    )
-    return Total(
-        variant=results[0].variant,
-        players=players,
-        games=len(results),
-        wins=tuple(won[each] for each in (dict(results[0].players) if alone else players)),
-        draws=sum(result.winner is None for result in results),
-        moves=fmean(result.moves for result in results),
-        seconds=fmean(result.seconds for result in results),
-    )
 
 
 def written(values: tuple[tuple[str, Any], ...]) -> str:

@@ -26,41 +26,22 @@ ROOT = Path(__file__).resolve().parents[2]
 WEB = Path(__file__).resolve().parent
 FETCHED = ROOT / "build" / "npm"
 
-SWIPL = (
-    "dist/swipl/swipl-web.js",
-    "dist/swipl/swipl-web.wasm",
-    "dist/swipl/swipl-web.data",
-    "LICENSE.txt",
-)
+SWIPL = ("dist/swipl/swipl-web.*", "LICENSE.txt")
 
-PYODIDE = (
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "python_stdlib.zip",
-    "pyodide-lock.json",
-)
+PYODIDE = ("pyodide.mjs", "pyodide.asm.*", "python_stdlib.zip", "pyodide-lock.json")
 
 DRAWING = ROOT / "python" / "hornboard"
-
-TITLES = {"ask": "Ask", "play": "Play"}
-"""The pages, and what they are called."""
 
 BLOCK = re.compile(r"^```prolog\n(\?- .*?)^```\n", re.M | re.S)
 
 
 def put_into(site: Path) -> None:
     """Put the page and what it loads into a folder of the site."""
-    package = fetched("swipl-wasm")
     shutil.copytree(WEB / "app", site)
-    (site / "swipl").mkdir()
-    for name in SWIPL:
-        shutil.copy(package / name, site / "swipl")
-    clauses = [site / "complement.pl", site / "page.pl"]
+    package = put_package("swipl-wasm", SWIPL, site / "swipl")
     packing = ("node", WEB / "pack.mjs", package / "dist" / "swipl-node.js", ROOT / "prolog")
-    subprocess.run((*packing, site / "rules.bin", *clauses), check=True)
-    for file in clauses:
-        file.unlink()
+    subprocess.run((*packing, site / "rules.bin", site / "page.pl"), check=True)
+    (site / "page.pl").unlink()
     put_drawing_into(site)
     put_pages_into(site)
 
@@ -73,10 +54,10 @@ def put_pages_into(site: Path) -> None:
     games = (f'<option value="{game.name}">{title(game)}</option>' for game in base_games())
     files = "".join(put_files_into(site / "files"))
     parts = {"law": law, "games": "".join(games), "files": files, "queries": "\n".join(buttons())}
-    for name, heading in TITLES.items():
+    for name in ("ask", "play"):
         page = site / f"{name}.html"
         text = frame.replace("<!-- main -->", page.read_text())
-        for part, filled in (parts | {"page": name, "title": heading}).items():
+        for part, filled in (parts | {"page": name, "title": name.capitalize()}).items():
             text = text.replace(f"<!-- {part} -->", filled)
         page.write_text(text)
     kept = {
@@ -91,30 +72,25 @@ def put_pages_into(site: Path) -> None:
 def put_files_into(folder: Path) -> Iterator[str]:
     """Put the files of clauses that one may change into a folder; yield the choices of them."""
     folder.mkdir()
-    house = [(f"my_{game.name}", title(game)) for game in base_games()]
+    house = [(game.name, title(game)) for game in base_games()]
     games = sorted((ROOT / "prolog" / "hornboard" / "examples").glob("*.pl"))
     tasks = ((of.file, f"{at}. {of.title}") for at, of in exercises().items())
     groups = {
-        "Laws": [(name, shown, begun(name, name.removeprefix("my_"))) for name, shown in house],
-        "Games": [(file.stem, file.stem, file.read_text()) for file in games],
-        "Exercises": [
-            (file.stem, task, file.read_text()) for file, task in tasks if file.suffix == ".pl"
-        ],
+        "Laws": [(f"my_{name}.pl", shown, begun(f"my_{name}", name)) for name, shown in house],
+        "Games": [(file.name, file.stem, file.read_text()) for file in games],
+        "Exercises": [(file.name, task, file.read_text()) for file, task in tasks],
     }
     for label, files in groups.items():
         yield f'<optgroup label="{label}">'
         for name, shown, text in files:
-            (folder / f"{name}.pl").write_text(text)
+            (folder / name).write_text(text)
             yield f'<option value="{name}">{escape(shown)}</option>'
         yield "</optgroup>"
 
 
 def put_drawing_into(site: Path) -> None:
     """Put what draws boards into a folder of the site: Python for a browser, and our modules."""
-    package = fetched("pyodide")
-    (site / "pyodide").mkdir()
-    for name in PYODIDE:
-        shutil.copy(package / name, site / "pyodide")
+    put_package("pyodide", PYODIDE, site / "pyodide")
     with zipfile.ZipFile(site / "picture.zip", "w", zipfile.ZIP_DEFLATED) as packed:
         packed.write(site / "drawn.py", "drawn.py")
         for place, file in drawing_files().items():
@@ -129,17 +105,27 @@ def put_drawing_into(site: Path) -> None:
 
 
 def drawing_files() -> dict[Path, Path]:
-    """Return the modules and drawings that a picture takes, by where they are imported from.
+    """Return the modules, drawings and colours of pictures, by where they are imported from.
 
     Without ``hornboard/__init__.py``, which brings the bridge to Prolog, the package is but a
     folder.
     """
     folders = [DRAWING / "art", DRAWING / "games", DRAWING / "picture"]
     found = [file for folder in folders for file in sorted(folder.rglob("*")) if file.is_file()]
-    alone = [DRAWING / f"{name}.py" for name in ("cells", "errors", "texts")]
-    ours = alone + [file for file in found if file.suffix in (".py", ".svg")]
+    alone = [DRAWING / f"{name}.py" for name in ("argued", "cells", "errors", "sanitise", "texts")]
+    ours = alone + [file for file in found if file.suffix in (".py", ".svg", ".txt")]
     places = {file.relative_to(DRAWING.parent): file for file in ours}
     return places | {Path("polib.py"): Path(polib.__file__)}
+
+
+def put_package(name: str, patterns: tuple[str, ...], folder: Path) -> Path:
+    """Put files of a package of npm into a folder; return where the package is."""
+    package = fetched(name)
+    folder.mkdir()
+    for pattern in patterns:
+        for file in package.glob(pattern):
+            shutil.copy(file, folder)
+    return package
 
 
 def fetched(name: str) -> Path:
@@ -165,11 +151,13 @@ def fetched(name: str) -> Path:
 
 def buttons() -> Iterator[str]:
     """Yield the headings of the page about asking, each with buttons for its queries."""
+    opened = " open"
     parts = re.split(r"^#+ (.+)$", (ROOT / "docs" / "asking.md").read_text(), flags=re.M)
     for heading, text in zip(parts[1::2], parts[2::2], strict=True):
         asked = [query for block in BLOCK.findall(text) for query in queries(block)]
         if asked:
-            yield f"<details open><summary>{escape(heading)}</summary>"
+            yield f"<details{opened}><summary>{escape(heading)}</summary>"
+            opened = ""
             yield from (f'<button type="button">{escape(query)}</button>' for query in asked)
             yield "</details>"
 
@@ -188,15 +176,12 @@ def linked(text: str) -> str:
     """Return a page of docs/ with links below its queries that ask them."""
 
     def with_links(found: re.Match[str]) -> str:
+        asked = queries(found[1])
+        names = range(1, len(asked) + 1) if len(asked) > 1 else ["this"]
         links = (
-            f'<a class="ask" href="../app/ask.html#{quote(query)}">Ask {number or "this"}</a>'
-            for number, query in numbered(queries(found[1]))
+            f'<a class="ask" href="../app/ask.html#{quote(query)}">Ask {name}</a>'
+            for name, query in zip(names, asked, strict=True)
         )
         return f"{found[0]}\n{' '.join(links)}\n"
 
     return BLOCK.sub(with_links, text)
-
-
-def numbered(asked: list[str]) -> Iterator[tuple[int, str]]:
-    """Yield each query with its number, 0 where it is the only one."""
-    yield from enumerate(asked, start=1) if len(asked) > 1 else [(0, asked[0])]

@@ -1,19 +1,18 @@
 // Write the rule base as one file for the page that asks: the clauses as they are, and beside
 // them the form in which SWI-Prolog loads them fast.
 //
-// node pack.mjs SWIPL PROLOG PACKED FILE ...
+// node pack.mjs SWIPL PROLOG PACKED PAGE
 
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 
-const [swipl, prolog, packed, ...others] = process.argv.slice(2);
+const [swipl, prolog, packed, page] = process.argv.slice(2);
 
 // The sentences above clauses are heard as the source is read, so that what has some is read.
 const COMPILED = `
-    consult('/complement.pl'),
     set_prolog_flag(qcompile, auto),
-    consult(['/hornboard.pl', '/page.pl']),
+    consult('/page.pl'),
     forall(( hornboard_sentences:sentence(File, _, _),
              file_name_extension(Base, pl, File),
              file_name_extension(Base, qlf, Fast),
@@ -32,10 +31,8 @@ for (const file of clauses) {
   started.FS.mkdirTree(dirname(file));
   started.FS.writeFile(file, readFileSync(prolog + file));
 }
-for (const file of others) {
-  clauses.push("/" + basename(file));
-  started.FS.writeFile("/" + basename(file), readFileSync(file));
-}
+clauses.push("/page.pl");
+started.FS.writeFile("/page.pl", readFileSync(page));
 started.prolog.call(COMPILED);
 if (said.length) throw new Error(said.join("\n"));
 const fast = clauses

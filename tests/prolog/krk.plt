@@ -370,6 +370,15 @@ test(stalemates, Count == 68) :-
     count(( placed(black, Position),
             stalemate(Position)
           ), Count).
+%   The best lines are known by heart: the first wins as soon as the position says.
+
+test(lines, Distance-Count-Note == 10-3-proved) :-
+    initial(krk, Position),
+    thoughts(Position, [depth(1),lines(3)], report(21, Lines, _, _, Note)),
+    length(Lines, Count),
+    Lines = [_-[Move|_]|_],
+    move(Position, Move, Next),
+    krk_distance(Next, Distance).
 % slow
 test(all_are_won, [Count,Longest,Average] == [175 168,16,9.865]) :-
     aggregate_all(r(count, max(Moves), sum(Moves)),

@@ -1,6 +1,7 @@
 :- use_module('../../prolog/hornboard').
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists)).
+:- use_module(library(prolog_xref), [xref_source/1]).
 
 /** <module> What the toplevel says that one may ask
 */
@@ -94,6 +95,17 @@ test(nothing_is_forgotten, Forgotten == []) :-
 test(printed) :-
     with_output_to(string(Printed), hornboard_help),
     assertion(sub_string(Printed, _, _, _, "what led here\n    before(")).
+
+%   help(show) looks through the file.
+
+:- multifile user:message_hook/3.
+:- dynamic user:message_hook/3, warned/1.
+
+test(each_file_is_found, [cleanup(erase(Hook)),true(Warned == [])]) :-
+    asserta((user:message_hook(Term, warning, _) :- assertz(warned(Term))), Hook),
+    module_property(hornboard_show, file(File)),
+    xref_source(File),
+    findall(Term, retract(warned(Term)), Warned).
 
 :- end_tests(help).
 

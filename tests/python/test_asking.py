@@ -121,7 +121,7 @@ def test_a_window_takes_the_players_of_the_terminal(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(play, "open_window", lambda *what: opened.append(what))
     answer("window", "hexagon", "--red", "level:expert", "--blue", "human", "--moves", "a4")
     answer("window", "tictactoe", "--first", "computer", "--level", "1")
-    answer("window", "--player", "red=human")
+    answer("window", "--player", "red=human", "--clock", "60+5")
     answer("window", "--colour", "blue")
     answer("window", "tictactoe", "--moves", "a1")
     answer("window")
@@ -131,7 +131,11 @@ def test_a_window_takes_the_players_of_the_terminal(monkeypatch: pytest.MonkeyPa
             start and start.text,
             players and {seat: str(player) for seat, player in players.items()},
         )
-        for game, start, _file, players in opened
+        for game, start, _file, players, _clocks in opened
+    ]
+    assert [list(map(str, clocks.values())) for *_others, clocks in opened[2:4]] == [
+        ["60+5"] * 2,
+        [],
     ]
     hexagon = hornboard.game("hexagon")
     level = f"level:{hexagon.usual_level}"

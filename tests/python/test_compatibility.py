@@ -68,7 +68,7 @@ def test_interrupted_games_go_on(old: Path) -> None:
 
 def test_what_was_set_stays_set(old: Path) -> None:
     found = settings.load(old / "settings.json")
-    assert (found.language, found.theme, found.known) == ("es", "dark", ("hexagon",))
+    assert (found.language, found.theme) == ("es", "dark")
     assert found.geometry == "800x600+10+20"
 
 

@@ -273,7 +273,7 @@ def test_a_game_ends_when_its_end_is_proved(
 def test_whose_clock_runs_out_has_lost() -> None:
     result = played((f"{__name__}:slow;seconds=0.02", FIRST), terms=Terms(Clock(1, 0)))
     assert (result.winner, result.reason) == ("o", "forfeit")
-    assert '[Forfeit "its clock has run out"]' in result.record
+    assert '[Forfeit "the time is up"]' in result.record
     result = played(("level:1", FIRST), terms=Terms(Clock(100, 1)))
     assert result.reason == "law"
     remarks = read_record(result.record).remarks
@@ -281,11 +281,15 @@ def test_whose_clock_runs_out_has_lost() -> None:
     assert re.fullmatch(r"\d+\.\d\ds, \d+\.\d\ds left", remarks[1])
 
 
-@pytest.mark.parametrize("text", ["", "x", "0", "-1", "1+x", "1+-1", "inf", "nan", "1+nan"])
+@pytest.mark.parametrize(
+    "text", ["", "x", "0", "-1", "1+x", "1+-1", "inf", "nan", "1+nan", "1/0", "1/5+1"]
+)
 def test_bad_clocks(text: str) -> None:
     assert Clock.read("60") == Clock(60, 0)
     assert Clock.read("60+0.5") == Clock(60, 0.5)
-    with pytest.raises(ImpossibleRequest, match=r"what a move adds, 60\+0.5, not '"):
+    assert Clock.read("1/30") == Clock(30, 0, 30)
+    assert [*map(str, map(Clock.read, ("60", "60+0.5", "1/30")))] == ["60", "60+0.5", "1/30"]
+    with pytest.raises(ImpossibleRequest, match=r"what a move adds, 60\+0.5, or those"):
         Clock.read(text)
 
 

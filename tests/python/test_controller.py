@@ -10,6 +10,7 @@ import pytest
 import hornboard
 from hornboard import ImpossibleRequest, Info, Limit, Position
 from hornboard.game import words
+from hornboard.play.clock import Clock as TimeControl
 from hornboard.play.journal import Journal
 from hornboard.play.lines import MOST, worth
 from hornboard.play.match import Match
@@ -19,9 +20,11 @@ from hornboard.session.controller import Controller
 from hornboard.session.editing import Editor
 from hornboard.session.played import Played
 from hornboard.session.searches import Searches
+from hornboard.session.setup import Setup
 from hornboard.session.snapshot import Sense, Snapshot, snapshot
 from hornboard.session.view_state import NOTE_SECONDS, Modes, ViewState
 from tests.python.conftest import Closed
+from tests.support import PATIENCE
 
 PEOPLE: dict[str, Player] = {"red": Human(), "blue": Human()}
 LEVEL_1 = Computer(Limit(level=1))
@@ -159,6 +162,88 @@ def test_every_change_of_a_game_is_noted(
     controller.undo()
     controller.redo()
     assert noted[-2:] == [("", False), ("a4", True)]
+
+
+Timed = Callable[..., Controller]
+
+
+@pytest.fixture
+def timed(start: Position, closed: Closed) -> Timed:
+    """Begins a game that is played by the clock, of which each player has one of its own."""
+
+    def begin(clock: Clock, *clocks: str, players: dict[str, Player]) -> Controller:
+        seats = zip(start.game.players, map(TimeControl.read, clocks), strict=True)
+        control = closed(Controller(start, players, clock=clock, clocks=dict(seats)))
+        control.step_seconds = 0
+        control.start()
+        return control
+
+    return begin
+
+
+def test_a_flag_falls(timed: Timed) -> None:
+    clock = Clock()
+    control = timed(clock, "10+2", "1/5", players=PEOPLE)
+    clock.now += 4
+    control.play("a4")
+    clock.now += 3
+    assert control.played.times == {"red": 8, "blue": 2}
+    control.play("h5")
+    assert control.played.times == {"red": 8, "blue": 5}
+    control.pause()
+    clock.now += 60
+    control.pause()
+    control.tick()
+    assert control.match.outcome is None
+    clock.now += 8.5
+    control.tick()
+    outcome = control.match.outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == ("blue", "forfeit")
+    assert control.match.verdict == "red has forfeited the game: the time is up"
+    assert control.played.times["red"] == 0
+
+
+def test_a_move_comes_too_late(timed: Timed) -> None:
+    clock = Clock()
+    control = timed(clock, "10", "10", players=PEOPLE)
+    clock.now += 11
+    control.play("a4")
+    assert (control.match.moves, control.match.outcome is None) == ([], False)
+    control.undo()
+    assert control.match.outcome is None
+    assert control.played.times["red"] == 10, "it begins to think anew"
+
+
+def test_what_was_taken_back_gives_its_time_back(timed: Timed) -> None:
+    clock = Clock()
+    control = timed(clock, "10", "10", players=PEOPLE)
+    clock.now += 4
+    control.play("a4")
+    control.undo()
+    assert control.played.times == {"red": 10, "blue": 10}
+    control.redo()
+    assert control.played.times == {"red": 10, "blue": 10}
+
+
+def test_a_computer_keeps_to_its_clock(timed: Timed) -> None:
+    patient = Computer(Limit(seconds=PATIENCE))
+    players: dict[str, Player] = {"red": patient, "blue": Human()}
+    control = timed((clock := Clock()), "30", "30", players=players)
+    control.tick()
+    clock.now += 29
+    while not control.match.moves:
+        control.tick()
+    assert control.match.outcome is None
+    assert control.played.times["red"] == 1
+
+
+def test_a_setup_keeps_its_clocks(start: Position) -> None:
+    game = start.game
+    setup = replace(Setup.last(game), clocks={"red": TimeControl.read("300+5")})
+    assert Setup.read(str(setup)) == setup
+    assert Setup.usual(game, [str(setup)]) == setup
+    assert dict(Setup.read(str(setup).rpartition(" ")[0]).clocks) == {}
 
 
 # what is looked at
@@ -427,14 +512,16 @@ def test_a_value_is_told_in_points_where_these_say_something(
 
 
 def test_a_position_is_set_up_while_a_game_waits(start: Position, closed: Closed) -> None:
-    """Who changes nothing goes on; who begins another game is asked before."""
+    """Who changes nothing goes on; who plays on from it practises, and the game waits."""
     asked: list[str] = []
 
     def sure(question: str, usual: str) -> bool:
         asked.append(question)
         return False
 
-    control = closed(Controller(start, PEOPLE, sure))
+    clock = Clock()
+    clocks = {"red": TimeControl(60), "blue": TimeControl(60)}
+    control = closed(Controller(start, PEOPLE, sure, clock=clock, clocks=clocks))
     control.start()
     control.play("a4")
     game = control.played
@@ -446,10 +533,36 @@ def test_a_position_is_set_up_while_a_game_waits(start: Position, closed: Closed
     control.editor.put("e5")
     control.edit()
     assert not control.played.started
-    assert asked == []
     control.start()
+    assert control.played.practice
+    assert "return" in control.snapshot().possible
+    clock.now += 90
+    control.play(control.match.position.legal_moves[0])
+    control.go_back()
+    assert (control.played, asked) == (game, [])
+    assert control.played.times == {"red": 60, "blue": 60}
+    assert "return" not in control.snapshot().possible
+    with pytest.raises(ImpossibleRequest, match="no game waits"):
+        control.go_back()
+    control.edit()
+    control.again()
     assert asked == ["A game is going on. Give it up?"]
-    assert control.played is game
+
+
+def test_a_game_waits_while_its_mistake_is_tried_again(closed: Closed) -> None:
+    game = hornboard.game("tictactoe")
+    control = closed(Controller(game.initial(), {"x": Human(), "o": Human()}))
+    control.step_seconds = 0
+    control.start()
+    for move in ("b2", "b1"):
+        control.play(move)
+    control.learn()
+    control.retry()
+    assert control.played.practice
+    control.play("a1")
+    control.go_back()
+    assert list(map(str, control.match.moves)) == ["b2", "b1"]
+    assert not control.played.practice
 
 
 def test_a_note_is_told_for_some_seconds(start: Position, closed: Closed) -> None:

@@ -44,9 +44,13 @@ def words(lines: tuple[Because, ...]) -> str:
 def test_a_legal_move() -> None:
     position = hornboard.game("hexagon").initial()
     first, *others = position.why("a4")
-    assert first == Because(0, "A stone may be cloned to an empty cell next to it.")
-    assert Because(1, "the cell a4 is empty") in others
-    assert Because(1, "red has a stone on a5") in others
+    assert first.depth == 0
+    assert first.text == "A stone may be cloned to an empty cell next to it."
+    assert first.clause.startswith("move(Before, clone(To), After) :-\n    mover(Before, Me),")
+    told = {(each.depth, each.text): each.clause for each in others}
+    assert told[1, "the cell a4 is empty"].startswith("empty(")
+    assert told[1, "red has a stone on a5"].startswith("stone(")
+    assert not told[1, "a5 is next to a4"]
     with pytest.raises(hornboard.IllegalMove):
         position.why("c3")
 

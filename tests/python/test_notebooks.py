@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import hornboard
-from hornboard.game import Summary
+from hornboard.game import Because, Summary
 
 NOTEBOOKS = sorted({file for file in hornboard.examples().values() if file.suffix == ".ipynb"})
 
@@ -75,9 +75,11 @@ def test_an_explanation_is_a_tree() -> None:
     start = hornboard.game("kalah").initial()
     reasons = start.why(start.legal_moves[2])
     page = Page(reasons._repr_html_())
-    above = [line for line, after in pairwise(reasons) if after.depth > line.depth]
-    assert page.counts["summary"] == len(above)
-    assert page.text == "".join(line.text for line in reasons)
+    pairs = pairwise((*reasons, Because(0, "")))
+    opened = [line for line, after in pairs if line.clause or after.depth > line.depth]
+    assert page.counts["summary"] == len(opened)
+    assert page.counts["pre"] == sum(bool(line.clause) for line in reasons) > 1
+    assert page.text == "".join(line.text + line.clause for line in reasons)
 
 
 def test_a_game_has_arrows_to_step() -> None:

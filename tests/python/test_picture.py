@@ -67,6 +67,7 @@ EXAMPLES = {
     "...": "bS1",
     "Stone": "wA1",
     "Text": "7",
+    "Name": "trail",
 }
 """A value for each argument of a piece."""
 
@@ -336,7 +337,7 @@ def test_seeds_and_mines_are_told_from_their_ground(theme: str) -> None:
     assert contrast(mine, scheme.covered) >= 3
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", LOOKS)
 def test_texts_are_told_from_their_ground(theme: str) -> None:
     scheme = LOOKS[theme]
     pairs = [
@@ -345,7 +346,7 @@ def test_texts_are_told_from_their_ground(theme: str) -> None:
         (scheme.text, scheme.panel),
     ]
     pairs += [(scheme.text, scheme.panel)]
-    pairs += [(ink, scheme.opened) for ink in NUMBERS[theme][1:]]
+    pairs += [(ink, scheme.opened) for ink in NUMBERS[scheme.night][1:]]
     found = {pair: contrast(*pair) for pair in pairs}
     assert {pair: ratio for pair, ratio in found.items() if ratio < 4.5} == {}
 

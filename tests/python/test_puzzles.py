@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import hornboard
-from hornboard import ImpossibleRequest, Limit, Move, Position, UnreadableText
+from hornboard import Limit, Move, Position, UnreadableText
 from hornboard.game import Apart, Puzzle
 from hornboard.play.puzzles import Puzzles, read_puzzles
 from hornboard.terminal.shared import json_of
@@ -106,10 +106,12 @@ def test_a_seed_says_which() -> None:
     assert game.puzzles(3, seed=2).result() != game.puzzles(3, seed=3).result()
 
 
-@pytest.mark.parametrize("variant", ["mastermind", "minesweeper"])
-def test_where_something_is_hidden(variant: str) -> None:
-    with pytest.raises(ImpossibleRequest, match="something is hidden"):
-        hornboard.game(variant).puzzles(1).result()
+def test_where_something_is_hidden_and_nobody_says_what_is_certain(tmp_path: Path) -> None:
+    nim = tmp_path / "nim.pl"
+    hidden = NIM.replace("[ ", "[ trait/1, ", 1) + "\ntrait(hidden).\n"
+    nim.write_text(hidden)
+    done = run(HORNBOARD, "--load", nim, "puzzles", "nim")
+    assert "something is hidden in nim, and nobody says what is certain there" in done.stderr
 
 
 def test_a_file_is_written_and_checked(tmp_path: Path) -> None:

@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 
 from hornboard import ImpossibleRequest
-from hornboard.play.result import Result
+from hornboard.play.result import Result, Total
 from hornboard.play.score import Score
-from hornboard.store import COLUMNS, Store, Total, default_path
+from hornboard.store import COLUMNS, Store, default_path
 from tests.python.conftest import ROOT, run
 from tests.support import PATIENCE
 

@@ -208,10 +208,12 @@ def test_a_review_shows_the_board_before_a_mistake(folder: Path) -> None:
         game.say(move)
     game.wait("2. b1?? takes 50% of the chances. Better is a1: ", "x> ")
     game.say("retry")
+    game.wait("o> ")
+    game.say("game")
+    game.wait("x> ")
+    game.say("quit")
     game.wait("(y/n) ")
     game.say("y")
-    game.wait("o> ")
-    game.say("quit")
     assert game.end()[1] == 0
 
 

@@ -563,7 +563,7 @@ def test_who_plays_alone_is_you(
     driver.choose("red", level="1")
     assert driver.control.snapshot().title == turn
     card = driver.app.window.side.score.cards["red"]
-    assert card.player.whole == who
+    assert card.told[0] == who
     over = hornboard.game("hexagon").position("rbb2/bbb3/bbb4/4-3/3-5/4-3/7/6/5 r")
     assert over.verdict_for("red").endswith(lost)
     assert driver.app.window.total.winfo_ismapped()

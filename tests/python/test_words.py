@@ -11,7 +11,7 @@ from hornboard import ImpossibleRequest, UnreadableText
 from hornboard.game import speak
 from hornboard.play.match import Match
 from hornboard.play.players import parse_player
-from hornboard.terminal.sayings import COMMANDS
+from hornboard.terminal.table import COMMANDS
 from hornboard.texts import LANGUAGES, _, called, meant
 from tests.python.conftest import HORNBOARD, RULEBOOKS, here, run
 

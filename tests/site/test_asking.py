@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from hornboard.terminal.exercise import exercises
+from hornboard.terminal.exercise import Exercise, exercises
 from tests.python.conftest import DATA, ROOT
 from tests.python.test_readme import QUERY, examples, like
 
 ASKED = [*examples(ROOT / "docs" / "asking.md", *QUERY)]
 
-EXERCISES = [known.file for known in exercises().values() if known.file.suffix == ".pl"]
+EXERCISES = exercises().values()
 
 
 @pytest.fixture
@@ -39,27 +38,32 @@ def ask(page: Page, query: str) -> str:
 
 
 def told(page: Page) -> str:
-    """Return what the page tells of the last question, once it does."""
+    """Return what the page tells of the last question, without clauses, once it does."""
     expect(page.locator("#ask")).to_be_enabled(timeout=60_000)
-    page.evaluate("document.querySelectorAll('samp details').forEach(each => each.open = true)")
+    page.evaluate("document.querySelectorAll('.tree details').forEach(each => each.open = true)")
+    page.evaluate("document.querySelectorAll('.tree pre').forEach(each => each.remove())")
+    page.evaluate(
+        "document.querySelectorAll('.seen').forEach(each => each.replaceWith(each.innerText))"
+    )
     return str(page.locator("#answers samp").first.inner_text())
 
 
 def flush(text: str) -> str:
-    """Return text without the spaces before its lines."""
-    return re.sub("^ +", "", text, flags=re.M)
+    """Return text without the spaces before its lines and behind its positions."""
+    return re.sub("^ +|(?<=>) (?=[-.])|(?<=> -) ", "", text, flags=re.M)
 
 
 def use(page: Page, name: str, changed: Callable[[str], str]) -> None:
     """Use a file of clauses, changed."""
     page.locator("#law").evaluate("law => law.open = true")
     page.select_option("#file", name)
-    expect(page.locator("#text")).to_have_value(re.compile(rf"module\({name}\b"))
+    expect(page.locator("#text")).to_have_value(re.compile(rf":- module\({name[:-3]}\b|^\"{{3}}9"))
     page.fill("#text", changed(page.input_value("#text")))
     page.click("#load")
 
 
 def test_each_query_of_the_documents_has_a_button(asking: Page) -> None:
+    asking.evaluate("document.querySelectorAll('nav details').forEach(each => each.open = true)")
     buttons = asking.locator("nav button")
     shown = [
         (query, answer) for query, answer in ASKED if not answer.startswith(("false", "ERROR"))
@@ -109,15 +113,63 @@ def test_an_address_asks(page: Page) -> None:
     )
 
 
-def test_explanations_are_trees(asking: Page) -> None:
-    ask(asking, "initial(hexagon, P), explain(move(P, clone(c3), _)).")
-    expect(asking.locator("samp details details div").first).to_be_visible()
-    asking.click("samp details details summary")
-    expect(asking.locator("samp details details div").first).to_be_hidden()
+def test_explanations_are_trees_with_clauses(asking: Page) -> None:
+    asking.fill("#query", "initial(hexagon, P), explain(move(P, clone(c3), _)).")
+    asking.click("#ask")
+    reason = asking.locator(".tree > details > details")
+    expect(asking.locator(".tree > details > pre")).to_contain_text(
+        "move(Before, clone(To), After)"
+    )
+    expect(reason.locator("> pre")).to_be_hidden()
+    reason.locator("> summary").click()
+    expect(reason.locator("> pre")).to_contain_text("supported(Position, Player, To) :-")
+    expect(reason.locator("> details").first).to_contain_text("red has no stone on c4")
+
+
+def test_positions_in_answers_are_drawn(asking: Page) -> None:
+    asking.fill("#query", "initial(slither(4, 5), K), initial(mastermind, M).")
+    asking.click("#ask")
+    loaded = "performance.getEntriesByType('resource').some(({name}) => name.includes('pyodide'))"
+    assert not asking.evaluate(loaded)
+    seen = asking.locator(".seen")
+    expect(seen).to_have_count(2)
+    seen.nth(0).locator("summary").click()
+    picture = seen.nth(0).locator("img")
+    expect(picture).to_have_attribute("src", re.compile("^blob:"), timeout=60_000)
+    assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 100
+
+
+def test_a_goal_is_traced(asking: Page) -> None:
+    told = ask(asking, "trace, member(X, [a, b]).")
+    assert re.match(r"Call: .*member\(_\w+, \[a, b\]\)\n.*Exit: .*\nX = a$", told)
+    assert ask(asking, "X = 1.") == "X = 1."
+    assert ask(asking, "trace.") == "Each query is traced alone: trace, Goal.\ntrue."
+    told = ask(asking, "initial(hexagon, P), trace, findall(M, move(P, M, _), _).")
+    assert "The trace ends after 200 lines." in told
+    assert "P = " in told
+
+
+def test_what_was_used_is_used_again_after_a_reload(asking: Page) -> None:
+    use(asking, "nim.pl", lambda text: text.replace("nim", "my_nim"))
+    expect(asking.locator("#loaded")).to_have_text("my_nim")
+    asking.reload()
+    assert ask(asking, "initial(my_nim, P), points(P, left, N).")
+    expect(asking.locator("#text")).to_have_value(re.compile("my_nim"))
+    asking.locator("#law").evaluate("law => law.open = true")
+    asking.click("#forget")
+    asking.reload()
+    assert "no game" in ask(asking, "initial(my_nim, P).")
+
+
+def test_a_rule_book_that_does_not_end_is_stopped(asking: Page) -> None:
+    with asking.expect_event("worker"):
+        use(asking, "falling.py", lambda text: text + "\nwhile True: pass")
+    asking.click("#stop")
+    expect(asking.locator("#loaded")).to_have_text("It was stopped.")
 
 
 def test_clauses_stand_beside_the_question_and_are_asked_once_changed(asking: Page) -> None:
-    use(asking, "loser", lambda text: text)
+    use(asking, "loser.pl", lambda text: text)
     expect(asking.locator("#loaded")).to_have_text("loser")
     asking.fill("#query", "repeat, fail.")
     asking.click("#ask")
@@ -129,15 +181,15 @@ def test_clauses_stand_beside_the_question_and_are_asked_once_changed(asking: Pa
 
 
 def test_a_slip_is_told(asking: Page) -> None:
-    use(asking, "my_hexagon", lambda text: text.replace("neighbour(To", "neighbor(To"))
+    use(asking, "my_hexagon.pl", lambda text: text.replace("neighbour(To", "neighbor(To"))
     expect(asking.locator("#loaded")).to_contain_text("neighbour/2")
 
 
-@pytest.mark.parametrize("file", EXERCISES, ids=lambda file: file.stem)
-def test_an_exercise_is_checked(asking: Page, file: Path) -> None:
-    use(asking, file.stem, lambda text: text)
+@pytest.mark.parametrize("known", EXERCISES, ids=lambda known: known.file.stem)
+def test_an_exercise_is_checked(asking: Page, known: Exercise) -> None:
+    use(asking, known.file.name, lambda text: text)
     expect(asking.locator("#loaded")).to_contain_text(re.compile(r"\w"), timeout=60_000)
     expect(asking.locator("#loaded")).not_to_have_text("solved")
-    asking.fill("#text", (DATA / "exercises" / file.name).read_text())
+    asking.fill("#text", (DATA / "exercises" / known.file.name).read_text())
     asking.click("#load")
     expect(asking.locator("#loaded")).to_have_text("solved", timeout=60_000)

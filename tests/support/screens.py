@@ -115,7 +115,6 @@ def document() -> None:
     for picture, (name, theme) in DOCUMENTED.items():
         driver = Driver(name)
         driver.app.preferences.remember(theme=theme)
-        driver.app.preferences.know(name)
         driver.control.take(recorded(name, whole=False))
         driver.until(partial(valued, driver))
         if picture == "light":

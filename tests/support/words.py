@@ -21,9 +21,11 @@ from typer.main import get_command
 
 import hornboard
 from hornboard import texts
+from hornboard.games.krk.pieces import PIECES as MEN
+from hornboard.picture.colours import THEMES
 from hornboard.play.match import ENDINGS, QUESTIONS
 from hornboard.play.players import WISHES
-from hornboard.series import COLUMNS, TOTALS
+from hornboard.series import COLUMNS, FARED, TOTALS, TRAINED
 from hornboard.swipl import rule_base
 from hornboard.terminal.commands import app
 from hornboard.terminal.sayings import HELP
@@ -31,7 +33,7 @@ from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
 from hornboard.tk.commands.actions import ACTIONS, AFTER, EDITING, MENUS, MOUSE, rows
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, WORDS as DIALOGS
 from hornboard.tk.dialogs.series import KINDS
-from hornboard.tk.panels.analysis import LESSON
+from hornboard.tk.panels.analysis import DRILL, LESSON
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -56,6 +58,7 @@ WORDS = {
     *("Kalah {},{}", "Slither {},{}", "Mastermind, distinct digits: {} of {}"),
     *("Unexpected end of clause", "Unexpected end of file", "Operator expected"),
     *("Illegal start of term", "End of clause expected", "Unbalanced operator"),
+    *(*THEMES, *MEN),
     *("catalogues", "display", "rule base", "prolog home", "y", "memory", "files", "system calls"),
 }
 """Words that come from data: players, results, findings, what Prolog cannot read."""
@@ -84,13 +87,13 @@ def tables() -> Iterator[str]:
     for words, meaning in HELP:
         yield from (*words, meaning)
     yield from MENUS
-    yield from (action.label for action in (*ACTIONS, *EDITING, *AFTER, *LESSON))
+    yield from (action.label for action in (*ACTIONS, *EDITING, *AFTER, *LESSON, *DRILL))
     yield from (action.tooltip for action in EDITING)
     for keys, what in (*rows(ACTIONS), *MOUSE):
         yield from (what, *(key for key in keys if not re.fullmatch(r"(\w+\+)?.", key)))
     menus = (ROOT / "python" / "hornboard" / "tk" / "frame" / "menus.py").read_text()
     yield from re.findall(r'_part\("([^"]+)"', menus)
-    yield from (*COLUMNS, *TOTALS, *KINDS, *DIALOGS, *RECORDS, *PICTURES)
+    yield from (*COLUMNS, *TOTALS, *FARED, *TRAINED, *KINDS, *DIALOGS, *RECORDS, *PICTURES)
 
 
 AUTHORS = {"untrusted.pl", "changes.pl"}

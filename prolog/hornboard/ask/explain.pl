@@ -126,7 +126,8 @@ distance(Place1, Place2, Distance) :-
 %
 %   True when the game is over and Sentence, a string, says why, who won, and
 %   with how many points where more than one has some, to the player You where it is
-%   one. Fails while play goes on.
+%   one. The goals 0, 50 and 100 of a rule sheet say no more than who won. Fails while
+%   play goes on.
 
 verdict(Position, Sentence) :-
     verdict(Position, none, Sentence).
@@ -145,7 +146,9 @@ verdict(Position, You, Sentence) :-
               points(Position, Player, Count)
             ),
             Score),
-    (   Score = [_,_|_]
+    (   Score = [_,_|_],
+        sort(Score, Sorted),
+        \+ memberchk(Sorted, [[0,100],[50]])
     ->  say(" to ", [], To),
         atomic_list_concat(Score, To, Points),
         format(string(Sentence), "~s~s, ~w", [Cause,Words,Points])

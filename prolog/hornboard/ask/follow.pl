@@ -1,24 +1,64 @@
 :- module(hornboard_follow,
-          [ follow/1            % :Goal
+          [ explain/1,          % :Goal
+            follow/1            % :Goal
           ]).
 :- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(clauses, [conjuncts/2, kind/3, rule/4, stated/3]).
+:- use_module(objections, [why_not/2]).
+:- use_module(proofs, [why/2]).
 :- use_module(sentences, [sentence/2]).
+:- use_module(telling, [proof_lines//1, proof_lines//2]).
 :- use_module('../game/text', [say/3]).
 :- use_module(wording, [step_words/4]).
 
-/** <module> The clauses of a law, watched as they are tried
+/** <module> Why something is so, and the clauses of a law as they are tried, printed
 
 ```
+?- initial(hexagon, P), explain(move(P, clone(a4), _)).
 ?- initial(hexagon, P), follow(move(P, jump(a5, To), Q)).
 ```
 
-A rule stands under its sentence when it is tried, its conditions below it, deeper; a
-`+` is before what is so, a `-` before what is not. The next solution goes on from
+A rule that is followed stands under its sentence when it is tried, its conditions below it,
+deeper; a `+` is before what is so, a `-` before what is not. The next solution goes on from
 there. SWI-Prolog's own tracer shows the same clauses, as they are written.
 */
 
-:- meta_predicate follow(:).
+:- meta_predicate
+    explain(0),
+    follow(:).
+
+%!  explain(:Goal) is det.
+%
+%   Print in words why Goal is so, as why/2 shows it, or why it is not, as why_not/2.
+
+explain(Module:(\+ Goal)) :-
+    !,
+    \+ \+ explain(Module:Goal).
+explain(Goal) :-
+    (   why(Goal, Proof)
+    ->  phrase(proof_lines([Proof]), Lines)
+    ;   copy_term(Goal, Refused),
+        stated(Refused, Law, Plain),
+        (   Plain = move(_, Move, _),
+            var(Move)
+        ->  why(\+ Refused, because(_, _, Reasons))
+        ;   why_not(Refused, Reasons)
+        )
+    ->  phrase(proof_lines([fails(Plain, Reasons)], Law), Lines)
+    ;   Lines = []
+    ),
+    forall(member(Line, Lines), once(print_line(Line))).
+
+%!  print_line(+Line) is semidet.
+%
+%   A hook: prints Line, one of those of proof_lines//1.
+
+:- multifile print_line/1.
+
+print_line(line(Depth, Text, _)) :-
+    indented(Depth, Text).
+
 
 %!  follow(:Goal) is nondet.
 %
@@ -41,7 +81,7 @@ tried(law, Goal, Law, Depth) :-
     nth_clause(Law:Goal, N, Clause),
     (   sentence(Clause, Told)
     ->  say(Told, [], Sentence),
-        print_line(Depth, Sentence)
+        indented(Depth, Sentence)
     ;   true
     ),
     conjuncts(Body, Goals),
@@ -72,8 +112,8 @@ line(Kind, _, _, _, _) :-
 line(_, Sign, Goal, Law, Depth) :-
     step_words(Sign, Goal, Law, Words),
     atomic_list_concat([Sign,Words], ' ', Line),
-    print_line(Depth, Line).
+    indented(Depth, Line).
 
-print_line(Depth, Text) :-
+indented(Depth, Text) :-
     Indent is 4*Depth,
     format("~*c~s~n", [Indent,0'\s,Text]).

@@ -1,10 +1,11 @@
 :- module(hornboard_sentences,
           [ sentence/2,         % +Clause, -Sentence
             sentence/3,         % ?File, ?Line, ?Sentence
-            rule_sentence/3     % +Goal, +Rule, -Sentence
+            rule_sentence/3,    % +Goal, +Rule, -Sentence
+            rule_text/3         % +Goal, +Rule, -Text
           ]).
 :- use_module(library(lists), [append/3, nth1/3]).
-:- use_module(library(listing), [listing/1]).
+:- use_module(library(listing), [listing/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module('../game/changed', [base_of/3]).
 :- use_module('../game/say', [say/3]).
@@ -66,13 +67,12 @@ sentence(Clause, Sentence) :-
 %   sentence.
 
 rule_sentence(Goal, Law:N, Sentence) :-
-    nth_clause(Law:Goal, N, Clause),
     (   block_sentence(Goal, Law, N, Told)
     ->  say(Told, [], Sentence)
     ;   between(1, N, Earlier),
         nth_clause(Law:Goal, Earlier, Other),
         sentence(Other, _)
-    ->  with_output_to(string(Lines), @(listing(Clause), Law)),
+    ->  rule_text(Goal, Law:N, Lines),
         normalize_space(string(Sentence), Lines)
     ).
 
@@ -99,3 +99,36 @@ same_block(Clause1, Clause2) :-
     \+ ( between(First, Last, N),
          nth1(N, Lines, "")
        ).
+
+
+%!  rule_text(+Goal, +Rule, -Text) is semidet.
+%
+%   Text is Rule as its file has it, or as it is listed where that is no file of clauses. Fails
+%   where Rule is no clause.
+
+rule_text(Goal, Law:N, Text) :-
+    nth_clause(Law:Goal, N, Clause),
+    (   clause_property(Clause, file(File)),
+        file_name_extension(_, pl, File),
+        exists_file(File)
+    ->  clause_property(Clause, line_count(First)),
+        read_file_to_string(File, Source, [encoding(utf8)]),
+        split_string(Source, "\n", "", Lines0),
+        Before is First-1,
+        length(Above, Before),
+        append(Above, Lines, Lines0),
+        once(phrase(clause_lines(Own), Lines, _)),
+        atomic_list_concat(Own, '\n', Text)
+    ;   with_output_to(string(Listed),
+                       @(listing(Clause, [variable_names(generated)]), Law)),
+        split_string(Listed, "", "\n", [Text])
+    ).
+
+%   clause_lines(-Lines)//: up to the line that ends with a full stop, or a blank one.
+
+clause_lines([Line|Lines]) -->
+    [Line],
+    (   { Line == "" ; string_concat(_, ".", Line) }
+    ->  { Lines = [] }
+    ;   clause_lines(Lines)
+    ).

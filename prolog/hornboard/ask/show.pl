@@ -25,14 +25,17 @@ Loading this also makes the toplevel print a position by its notation.
 A view knows the places of place_form/1 and these pieces:
 
     stone(Player)  closed                       of Hexagon and others
-    king(Player)  rook(Player)                  men
+    king(Player)  queen(Player)                 men
+    rook(Player)  bishop(Player)
+    knight(Player)  pawn(Player)
     seeds(Count)                                in a pit
     drawn  end                                  an edge; a dot where a line ends
     bugs(Top, ...)  bag(Stone, Count)           a stack of Hive; stones in hand
     digit(Digit)  peg(Digit)  hole  blank       of codes; what is touched beside the
                                                 board comes into the next hole
     answer(Bulls, Cows)
-    label(Text)                                 words, also beside a board
+    label(Text)  choice(Text)                   words, also beside a board; those of a move
+    mark(Name)                                  what is true of a square
     covered  flag  number(N)  untold            where mines are hidden
     mine  burst  wrong
 */
@@ -114,7 +117,9 @@ square_width(Position, Width) :-
 drawn(Position, Width, Cell, Line, Column, Text) :-
     shown(Position, Cell, Place, Pieces),
     (   spot(Place, Width, Line, Column)
-    ;   Pieces = [label(_)],
+    ;   Pieces = [Piece0],
+        functor(Piece0, Kind, 1),
+        memberchk(Kind, [label,choice]),
         Place = key(X, Line),
         Column is Width*X
     ),
@@ -201,6 +206,8 @@ piece_form(mine, _, Cell, "*~w ", [Cell]).
 piece_form(burst, _, Cell, "*~w*", [Cell]).
 piece_form(wrong, _, Cell, "x~wx", [Cell]).
 piece_form(label(Text), _, _, " ~w ", [Text]).
+piece_form(choice(Text), _, _, " ~w ", [Text]).
+piece_form(mark(_), _, Cell, "+~w ", [Cell]).
 piece_form(digit(Digit), _, _, "  ~w", [Digit]).
 piece_form(peg(Digit), _, _, " (~w)", [Digit]).
 piece_form(hole, _, _, "  .", []).

@@ -1,6 +1,6 @@
 :- module(hornboard_telling,
           [ proof_lines//1,     % +Proofs
-            explain/1           % :Goal
+            proof_lines//2      % +Parts, +Law
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
@@ -9,11 +9,8 @@
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
 :- use_module('../game').
 :- use_module('../game/admission', [law_of/2]).
-:- use_module(clauses, [stated/3]).
-:- use_module(objections, [why_not/2]).
-:- use_module(proofs, [why/2]).
 :- use_module('../game/text', [shown_string/3, say/3]).
-:- use_module(sentences, [rule_sentence/3]).
+:- use_module(sentences, [rule_sentence/3, rule_text/3]).
 :- use_module(wording, [as_written/3, not_so/3, not_so_at_all/2, so/3]).
 
 /** <module> Proofs in words
@@ -22,48 +19,23 @@ A step of a proof is told by the sentence above its clause, and by the words tha
 there are for what is the case, as library(hornboard/ask/wording) has it. A step
 without either is not told, but what it stands on is; what was asked itself is told as
 it is written. Nothing is told twice. Of reasons that are all needed the one that takes
-fewest lines comes first, and of many like cases it is told how many more there are.
+fewest lines comes first, and of many like cases it is told how many more there are. With
+a step comes the clause that it is told by.
 */
-
-%!  explain(:Goal) is det.
-%
-%   Print in words why Goal is so, as why/2 shows it, or why it is not, as why_not/2.
-
-:- meta_predicate explain(0).
-
-explain(Module:(\+ Goal)) :-
-    !,
-    \+ \+ explain(Module:Goal).
-explain(Goal) :-
-    (   why(Goal, Proof)
-    ->  phrase(proof_lines([Proof]), Lines)
-    ;   copy_term(Goal, Refused),
-        stated(Refused, Law, Plain),
-        (   Plain = move(_, Move, _),
-            var(Move)
-        ->  why(\+ Refused, because(_, _, Reasons))
-        ;   why_not(Refused, Reasons)
-        )
-    ->  phrase(lines([fails(Plain, Reasons)], Law), Lines)
-    ;   Lines = []
-    ),
-    forall(member(Depth-Text, Lines),
-           ( Indent is 4*Depth,
-             format("~*c~s~n", [Indent,0'\s,Text])
-           )).
 
 
 %!  proof_lines(+Proofs)// is det.
+%!  proof_lines(+Parts, +Law)// is det.
 %
-%   Describes Proofs as of why/2, or reasons as of why_not/2 against a move, by lines
-%   `Depth-Text`, a step deeper than what stands on it.
+%   Describes Proofs as of why/2, or reasons as of why_not/2 against a move, by terms
+%   line(Depth, Text, Clause), a step deeper than what stands on it. Clause is the text of
+%   the clause by which it is so, or the empty string. What no game has words for is told as
+%   goals of Law, which is `user`.
 
 proof_lines(Proofs) -->
-    lines(Proofs, user).
+    proof_lines(Proofs, user).
 
-%   lines(+Parts, +Law0)//: told in the words of their game; else as goals of Law0.
-
-lines(Parts, Law0) -->
+proof_lines(Parts, Law0) -->
     {   voice(Parts, Game, Law)
     ->  true
     ;   Game = none,
@@ -73,7 +45,7 @@ lines(Parts, Law0) -->
       once_each(Lines0, none, [], _, Lines)
     },
     (   { Lines == [], broken(Parts, Words) }
-    ->  [ 0-Words ]
+    ->  [ line(0, Words, "") ]
     ;   placed(Lines, 0)
     ).
 
@@ -100,15 +72,22 @@ heard(unless(_, Law:_, _, _, _), _, Law).
 heard(Position, Game, _) :-
     game_of(Position, Game).
 
-%   A line is line(Text, Lines), with the lines below it.
+%   A line is told(Text, By, Lines), with the lines below it; By is by(Goal, Rule) for
+%   what it tells, or `none`.
 
 placed([], _) -->
     [].
-placed([line(Text, Lines)|Others], Depth) -->
-    [ Depth-Text ],
+placed([told(Text, By, Lines)|Others], Depth) -->
+    [ line(Depth, Text, Clause) ],
+    { clause_text(By, Clause) },
     { Below is Depth+1 },
     placed(Lines, Below),
     placed(Others, Depth).
+
+clause_text(by(Goal, Rule), Text) :-
+    rule_text(Goal, Rule, Text),
+    !.
+clause_text(_, "").
 
 %   once_each(+Lines0, +Above, +Told0, -Told, -Lines): without what stands in Told0: lines
 %   that have others below them, and `Above-Text` of every line, with what it stands below.
@@ -116,9 +95,9 @@ placed([line(Text, Lines)|Others], Depth) -->
 
 once_each([], _, Told, Told, []).
 once_each([Line|Lines0], Above, Told0, Told, Lines) :-
-    (   Line = only(line(Text, Below0))
+    (   Line = only(told(Text, By, Below0))
     ->  Under = only
-    ;   Line = line(Text, Below0),
+    ;   Line = told(Text, By, Below0),
         Under = Text
     ),
     (   Below0 == []
@@ -132,7 +111,7 @@ once_each([Line|Lines0], Above, Told0, Told, Lines) :-
             Under == only
         )
     ->  First = Below
-    ;   First = [line(Text, Below)]
+    ;   First = [told(Text, By, Below)]
     ),
     once_each(Lines0, Above, Told2, Told, Others),
     append(First, Others, Lines).
@@ -148,7 +127,7 @@ told(Part, Telling, Lines) :-
     (   Lines0 == [],
         Telling = telling(_, Law, asked),
         as_written(Part, Law, Words)
-    ->  Lines = [line(Words, [])]
+    ->  Lines = [told(Words, none, [])]
     ;   Lines = Lines0
     ).
 
@@ -160,7 +139,11 @@ told_in_words(because(Goal, _, _), telling(_, hornboard_tactics, _), []) :-
 told_in_words(because(Goal, Rule, Proofs), Telling, Lines) :-
     rule_told(Goal, Rule, Telling, Within, Below, Lines),
     (   so(Goal, Within, Words)
-    ->  words_told(Words, Proofs, Within, Below)
+    ->  (   Below == Lines
+        ->  By = by(Goal, Rule)
+        ;   By = none
+        ),
+        words_told(Words, By, Proofs, Within, Below)
     ;   Goal = (\+ Inner),
         Inner \= (_, _),
         Telling = telling(_, _, within)
@@ -187,11 +170,15 @@ told_in_words(refuted(_, Rule, Failure), Telling, Lines) :-
     told(Failure, Within, Lines).
 told_in_words(fails(Goal, Reasons), Telling, Lines) :-
     (   not_so_at_all(Goal, Words)
-    ->  Lines = [line(Words, [])]
+    ->  Lines = [told(Words, none, [])]
     ;   Reasons = [unless(move(_, _, _), _, _, _, _)|_]
     ->  all_told(Reasons, Telling, Lines)
     ;   not_so(Goal, Telling, Words)
-    ->  words_told(Words, Reasons, Telling, Lines)
+    ->  (   Reasons = [refuted(_, Rule, _)]
+        ->  By = by(Goal, Rule)
+        ;   By = none
+        ),
+        words_told(Words, By, Reasons, Telling, Lines)
     ;   Reasons = [refuted(_, none, _)|_]
     ->  all_told(Reasons, Telling, Lines)
     ;   Telling = telling(Game, Law, _),
@@ -208,7 +195,7 @@ told_in_words(_-Failure, Telling, Lines) :-
 rule_told(Goal, Rule, Telling, Within, Below, Lines) :-
     voiced(Rule, Telling, Within),
     (   rule_sentence(Goal, Rule, Sentence)
-    ->  Lines = [line(Sentence, Below)]
+    ->  Lines = [told(Sentence, by(Goal, Rule), Below)]
     ;   Lines = Below
     ).
 
@@ -220,16 +207,16 @@ voiced(Law:_, telling(Game0, _, _), telling(Game, Law, within)) :-
     once(( game(Game), law_of(Game, Law) ; Game = Game0 )).
 voiced(_, Telling, Telling).
 
-%   words_told(+Words, +Parts, +Telling, -Lines): Words stand above what is told of Parts.
+%   words_told(+Words, +By, +Parts, +Telling, -Lines): Words stand above what is told of Parts.
 
-words_told(Words, Parts, telling(Game, Law, _), [line(Words, Below)]) :-
+words_told(Words, By, Parts, telling(Game, Law, _), [told(Words, By, Below)]) :-
     all_told(Parts, telling(Game, Law, within), Below).
 
 %   others_told(+Instead, -Lines): the moves that would be legal, and those that would
 %   at least meet the condition.
 
 others_told(Instead, Lines) :-
-    findall(line(Words, []),
+    findall(told(Words, none, []),
             (   listed([allowed(Goal),elsewhere(Goal)], Goal, Instead, Texts),
                 say("allowed instead: ~w", [Texts], Words)
             ;   listed([met(Goal)], Goal, Instead, Texts),
@@ -291,10 +278,10 @@ some_told(Parts, Telling, Lines) :-
         maplist(without_reasons, Lines0, Lines1),
         length(More, Count),
         say("and ~d more", [Count], Rest),
-        append(Lines1, [line(Rest, [])], Lines)
+        append(Lines1, [told(Rest, none, [])], Lines)
     ;   append(Each, Lines)
     ).
 
 without_reasons(only(Line0), Line) :-
     without_reasons(Line0, Line).
-without_reasons(line(Text, _), line(Text, [])).
+without_reasons(told(Text, By, _), told(Text, By, [])).

@@ -126,10 +126,10 @@ request(candidate, [position, integer], list(text), short).
 request(odds, [position], list((text, list((text, text)))), short).
 
 % Why, and what came before
-request(why, [position, move], list((integer, text)), short).
-request(why_not, [position, text], list((integer, text)), short).
-request(why_over, [position], list((integer, text)), short).
-request(why_best, [handle, text, wishes], list((integer, text)), long).
+request(why, [position, move], list(because), short).
+request(why_not, [position, text], list(because), short).
+request(why_over, [position], list(because), short).
+request(why_best, [handle, text, wishes], list(because), long).
 request(merit, [position, move], list(text), long).
 request(chances_lost, [position, move, integer], maybe((text, number, number)), long).
 request(before, [variant, text, integer, integer], done, long).
@@ -195,6 +195,7 @@ kind(loaded, {games:list(text), about:list(text)}).
 kind(line, {value:number, line:list(text)}).
 kind(report, {depth:integer, lines:list(line), nodes:integer,
               seconds:number, proved:truth, reason:lines}).
+kind(because, (integer, text, lines)).
 kind(led, (text, list(text))).
 kind(count, {nodes:integer, seconds:number}).
 kind(puzzle, (text, text, list(text), integer)).

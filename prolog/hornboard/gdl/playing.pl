@@ -17,7 +17,6 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(random), [random_member/2]).
 :- use_module(choosing).
-:- use_module(sheet_board, [board/2]).
 
 /** <module> How a rule sheet is played
 
@@ -219,12 +218,10 @@ all_points(Position, Points) :-
 
 %!  sheet_trait(+Game, ?Trait) is nondet.
 %
-%   Trait is `shortened` where there is a board, by which people call moves. Others show in
+%   Trait is `shortened`: people write moves in words. Others show in
 %   random play: `together`, and `shared` where the goals of two are not 100 together.
 
-sheet_trait(Game, shortened) :-
-    sheet_initial(Game, Position),
-    \+ board(Position, none).
+sheet_trait(_, shortened).
 sheet_trait(Game, Trait) :-
     member(Trait, [together,shared]),
     played(Game),

@@ -42,7 +42,8 @@ written(Name, Told, Sheet) :-
     ;   Style = ""
     ),
     frame(Frame),
-    format(Frame, [Name,Style,Told,Name,Name,Name,Name,Name,Name]),
+    title(Name, Title),
+    format(Frame, [Name,Style,Told,Name,Title,Name,Name,Name,Name]),
     findall(Relation, ( member(Rule, Rules), concludes(Rule, Relation) ), Stated0),
     list_to_set(Stated0, Stated),
     findall(Relation, mentioned(Sheet, Relation), Mentioned),
@@ -83,6 +84,16 @@ outcome(Position, Outcome) :-
 position_text(~q(Fluents)) -->
     sheet_position_text(Fluents).
 ").
+
+%   title(+Name, -Title): Title is Name in words, as `Connect four`.
+
+title(Name, Title) :-
+    atomic_list_concat(Parts, '_', Name),
+    atomic_list_concat(Parts, ' ', Words),
+    sub_atom(Words, 0, 1, _, First),
+    sub_atom(Words, 1, _, 0, Others),
+    upcase_atom(First, Large),
+    atom_concat(Large, Others, Title).
 
 concludes(rule(_, Head, _, _), Name/Arity) :-
     functor(Head, Name, Arity).

@@ -7,11 +7,12 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, nth0/3]).
-:- use_module(library(ordsets), [ord_symdiff/3]).
+:- use_module(library(ordsets), [list_to_ord_set/2, ord_memberchk/2, ord_symdiff/3]).
 :- use_module('../kit/grid', [cell_at/3]).
 :- use_module(playing, [player/2, seen/3, successors/2]).
 :- use_module(sheet_board, [board/2, on_board/5, square/5]).
 :- use_module(sheet_notation, [sheet_move_text//1]).
+:- use_module(sheet_pieces, [sheet_piece/5]).
 
 /** <module> What is seen of a rule sheet
 
@@ -31,23 +32,28 @@ place(Position, Cell, Place) :-
     ;   beside(Position, Board, Cell, _, Place)
     ).
 
-%   beside(+Position, +Board, ?Cell, -Label, -Place): Label stands beside the board.
+%   beside(+Position, +Board, ?Cell, -Words, -Place): Words, a piece, stand beside the board.
 
-beside(Position, Board, Cell, Label, key(X, Y)) :-
+beside(Position, Board, Cell, Words, key(X, Y)) :-
     edge(Board, Edge, Height),
     findall(Fact, fact(Position, Board, Fact), Facts),
     length(Facts, Count),
     (   nth0(N, Facts, Cell-Label),
+        Words = label(Label),
         From = Edge
     ;   ways(Position, Ways),
-        findall(Name,
-                ( member(_-Cells, Ways), last(Cells, Name), \+ cell_at(Name, _, _) ),
+        findall(Name-Text,
+                ( member(Move-Cells, Ways),
+                  last(Cells, Name),
+                  \+ cell_at(Name, _, _),
+                  words(Move, Board, Cells, Text)
+                ),
                 Names),
-        nth0(N, Names, Cell),
-        Label = Cell,
-        From is Edge+3*((Count+Height-1)//Height)
+        nth0(N, Names, Cell-Label),
+        Words = choice(Label),
+        From is Edge+2*((Count+Height-1)//Height)
     ),
-    X is From+3*(N//Height),
+    X is From+2*(N//Height),
     Y is N mod Height.
 
 edge(none, 0, 8).
@@ -65,6 +71,7 @@ fact(Position, Board, Text-Label) :-
     arg(1, Seen, Fluents),
     member(Fluent, Fluents),
     \+ on_board(Board, Fluent, _, _, _),
+    \+ sheet_piece(Position, Board, Fluent, _, _),
     \+ functor(Fluent, control, 1),
     text_of(Fluent, Text),
     Fluent =.. [Name|Arguments],
@@ -78,84 +85,24 @@ text_of(Term, Text) :-
 
 %!  content(+Position, ?Cell, ?Piece) is nondet.
 %
-%   A stone of whom a value names, a man, or the value itself; and label(Text).
+%   On a square the piece of sheet_piece/5, a mark where there is no other; beside the board
+%   label(Text), and choice(Text) for a move.
 
 content(Position, Cell, Piece) :-
     board(Position, Board),
-    (   arg(1, Position, Fluents),
-        member(Fluent, Fluents),
-        on_board(Board, Fluent, X, Y, Values),
-        piece(Values, Position, Board, Piece),
-        once(square(Board, Cell0, X, Y, _)),
-        Cell = Cell0
-    ;   beside(Position, Board, Cell, Label, _),
-        Piece = label(Label)
+    (   findall(Square,
+                ( on_square(Position, Board, Square, Each), Each \= mark(_) ),
+                Squares),
+        list_to_ord_set(Squares, Filled),
+        on_square(Position, Board, Cell, Piece),
+        \+ ( Piece = mark(_), ord_memberchk(Cell, Filled) )
+    ;   beside(Position, Board, Cell, Piece, _)
     ).
 
-piece([], _, board(Name/_, _, _, _), label(Name)).
-piece([Value], Position, _, Piece) :-
-    \+ blank(Value),
-    (   owner(Value, Position, Player)
-    ->  Piece = stone(Player)
-    ;   man(Value, Position, Piece0)
-    ->  Piece = Piece0
-    ;   drawn(Value)
-    ->  Piece = stone(Value)
-    ;   Piece = label(Value)
-    ).
-piece([Value1,Value2|_], Position, _, Piece) :-
-    member(Owner-Kind, [Value1-Value2,Value2-Value1]),
-    owner(Owner, Position, Player),
-    !,
-    atom(Kind),
-    Piece =.. [Kind,Player].
-piece([Value,_|_], Position, Board, Piece) :-
-    piece([Value], Position, Board, Piece).
-
-blank(Value) :-
-    memberchk(Value, [b,blank,empty,e,nil,none,clear,dirt,0]).
-
-%   owner(+Value, +Position, -Player): Value names Player, or begins the name of no other.
-
-owner(Value, Position, Player) :-
-    atom(Value),
-    findall(Each, ( player(Position, Each), sub_atom(Each, 0, _, _, Value) ),
-            [Player]).
-
-%   drawn(?Value): that is a word with a picture, whoever plays.
-
-drawn(Value) :-
-    member(Value, [x,o,white,black,yellow,red,blue,green,orange,purple,grey]).
-
-%   man(+Value, +Position, -Piece): Value is a letter of a player and one of a man, or they
-%   are named, as in `wk`, `white_king` and `king`.
-
-man(Value, Position, Piece) :-
-    atom(Value),
-    atom_chars(Value, [Side,Letter]),
-    owner(Side, Position, Player),
-    chess_man(Letter, Man),
-    !,
-    Piece =.. [Man,Player].
-man(Value, Position, Piece) :-
-    atom(Value),
-    chess_man(_, Man),
-    atom_concat(Before, Man, Value),
-    (   Before == ''
-    ->  Player = white
-    ;   player(Position, Player),
-        member(Between, ['','_']),
-        atom_concat(Player, Between, Before)
-    ),
-    !,
-    Piece =.. [Man,Player].
-
-chess_man(k, king).
-chess_man(q, queen).
-chess_man(r, rook).
-chess_man(b, bishop).
-chess_man(n, knight).
-chess_man(p, pawn).
+on_square(Position, Board, Cell, Piece) :-
+    arg(1, Position, Fluents),
+    member(Fluent, Fluents),
+    sheet_piece(Position, Board, Fluent, Cell, Piece).
 
 
 %!  touches(+Position, ?Move, ?Cells) is nondet.
@@ -202,31 +149,29 @@ across(rows, columns).
 
 %!  move_text(+Position, ?Move)// is nondet.
 %
-%   The first text of Move is its term, `drop(3)`. In the second what is on the board is
-%   called as it is there, `drop c` and `mark b2`.
+%   The first text of Move is its term, `drop(3)`. The second is in words, `leave a 0`, and
+%   what is on the board is called as it is there, `drop c` and `mark b2`.
 
 move_text(_, Move) -->
     sheet_move_text(Move).
 move_text(Position, Move) -->
     { ground(Position),
       board(Position, Board),
-      Board \== none,
       ways(Position, Ways),
-      member(Move-[Cell|_], Ways),
-      once(labels(Move, Board, Cell, Labels)),
-      Move =.. [Name|_],
-      atomic_list_concat([Name|Labels], ' ', Text),
+      member(Move-Cells, Ways),
+      compound(Move),
+      words(Move, Board, Cells, Text),
       atom_codes(Text, Codes)
     },
     Codes.
 
-labels(Move, Board, Cell, [Label]) :-
-    along(Move, Board, Cell, Label, _).
-labels(Move, Board, Cell, Labels) :-
-    compound(Move),
-    Move =.. [_|Arguments],
-    labelled(Arguments, Board, Labels),
-    memberchk(Cell, Labels).
+words(Move, Board, [Cell|_], Text) :-
+    Move =.. [Name|Arguments],
+    (   along(Move, Board, Cell, Label, _)
+    ->  Labels = [Label]
+    ;   labelled(Arguments, Board, Labels)
+    ),
+    atomic_list_concat([Name|Labels], ' ', Text).
 
 labelled([X,Y|Arguments], Board, [Cell|Labels]) :-
     square(Board, Cell, X, Y, _),

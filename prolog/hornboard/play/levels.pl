@@ -14,6 +14,7 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, last/2, member/2, nth1/3, select/3]).
 :- use_module(library(option), [option/3]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game/forms', [asked_at/2]).
 :- use_module('../game',
               [compact/2, game_of/2, knows/3, move/3, mover/2, outcome/2, seen/3]).
@@ -338,6 +339,10 @@ with_wishes(asks(Whom), Wishes, asks(Whom, Wishes)).
 with_wishes(follows(Table), Wishes, follows(Table, Wishes)).
 with_wishes(chooses(Module), Wishes, chooses(Module, Wishes)).
 
+searched(engine(Options), Position, report(Plies, Lines, 1, _, proved)) :-
+    memberchk(lines(Most), Options),
+    sure_lines(Position, Most, Plies, Lines),
+    !.
 searched(engine(Options), Position, Report) :-
     (   plain(Options),
         said_of(Position, book(Position, Move, Margin))
@@ -377,6 +382,33 @@ searched(follows(Source, Options), Position, Report) :-
 searched(alphabeta(Depth), Position, report(Depth, [Value-Line], Nodes, _, open)) :-
     alphabeta(Position, Depth, Value, Line, Nodes),
     Line = [_|_].
+
+%   sure_lines(+Position, +Most, -Plies, -Lines): the winner is known without a search, and wins
+%   in so many Plies; Lines are pairs of a value and one of the best moves, at most Most of them.
+
+sure_lines(Position, Most, Plies, Lines) :-
+    said_of(Position, sure_win(Position, Winner, Plies)),
+    mover(Position, Me),
+    won_score(Won),
+    (   Me == Winner
+    ->  Value = Won,
+        Order = @=<
+    ;   Value is -Won,
+        Order = @>=
+    ),
+    findall(Left-(Value-[Move]),
+            ( move(Position, Move, Next),
+              plies_left(Next, Winner, Left)
+            ),
+            Ways0),
+    sort(1, Order, Ways0, Ways),
+    findall(Line, limit(Most, member(_-Line, Ways)), Lines).
+
+plies_left(Position, Winner, Plies) :-
+    (   outcome(Position, won(Winner))
+    ->  Plies = 0
+    ;   said_of(Position, sure_win(Position, Winner, Plies))
+    ).
 
 %   plain(+Options): nothing but its limits is wished of the search, and one line.
 %   solvable(+Position, +Options): so it is, and the end is near.

@@ -7,6 +7,7 @@
 :- use_module(library(option),
               [option/2, option/3, select_option/3, select_option/4]).
 :- use_module(library(solution_sequences), [distinct/2, limit/2]).
+:- use_module(levels, [candidates/4, odds/3, usual_level/2]).
 :- use_module(supply, [supplied/4]).
 :- use_module('../game').
 :- use_module('../kit/assured', [assured/2]).
@@ -17,7 +18,8 @@
 
 /** <module> Puzzles: positions in which only one move is right
 
-They come from games, and a search looks at every other move too:
+They come from games, and a search looks at every other move too. Where something is hidden,
+one move alone is certain:
 
 ```
 ?- puzzle(tictactoe, [], Puzzle).
@@ -33,11 +35,12 @@ They come from games, and a search looks at every other move too:
 %   supplied/4, for its games, and
 %
 %     - level(Level)
-%       Which level plays the games; by default moves are made at random.
+%       Which level plays the games; by default moves are made at random, or by the usual
+%       level where something is hidden. There Position has what is hidden, too.
 %
 %   @error unknown_option(puzzle/3, Option, Names) if there is no such option.
 %   @error no_variant(Variant) if no game has such a variant.
-%   @error no_puzzles(Game) if something is hidden in Game.
+%   @error no_puzzles(Game) if something is hidden in Game, and nobody says what is certain.
 
 puzzle(Variant, Options0, puzzle(Position, Only)) :-
     must_take(puzzle/3,
@@ -47,20 +50,30 @@ puzzle(Variant, Options0, puzzle(Position, Only)) :-
               Options0),
     select_option(games(Games), Options0, Options1, 1000),
     select_option(seed(Seed), Options1, Options2, 1),
-    (   select_option(level(Level), Options2, Options)
-    ->  Source = games(Level)
-    ;   Source = games,
-        Options = Options2
-    ),
-    usual_start(Variant, Start),
-    game_of(Start, Game),
-    assured(\+ trait(Game, hidden), no_puzzles(Game)),
+    source(Variant, Source, Options2, Options),
     distinct(Position,
              ( between(1, Games, Number),
                Which is Seed*1 000 000+Number,
                played(Source, Variant, Which, Options, Position)
              )),
     only_move(Position, Options, Only).
+
+%   source(+Variant, -Source, +Options0, -Options): where the games come from; Options are
+%   the others.
+
+source(Variant, Source, Options0, Options) :-
+    usual_start(Variant, Start),
+    game_of(Start, Game),
+    (   trait(Game, hidden)
+    ->  assured(once(tells_certain(Game)), no_puzzles(Game)),
+        usual_level(Start, Usual),
+        select_option(level(Level), Options0, Options, Usual),
+        Source = dealt(Level)
+    ;   select_option(level(Level), Options0, Options)
+    ->  Source = games(Level)
+    ;   Source = games,
+        Options = Options0
+    ).
 
 %   played(+Source, +Variant, +Seed, +Options, -Position): in a game, near its end first.
 
@@ -71,7 +84,12 @@ played(Source, Variant, Seed, Options, Position) :-
     reverse(Positions0, [Last|Positions]),
     outcome(Last, _),
     option(depth(Depth), Options, 3),
-    ( option(margin(_), Options) -> Most = infinite ; Most = Depth ),
+    (   ( option(margin(_), Options)
+        ; Source = dealt(_)
+        )
+    ->  Most = infinite
+    ;   Most = Depth
+    ),
     limit(Most, member(Compact, Positions)),
     compact(Position, Compact).
 
@@ -87,7 +105,10 @@ played(Source, Variant, Seed, Options, Position) :-
 %     - save
 %       all others lose by force, and it does not;
 %     - margin
-%       it is worth so much more than any other, as the evaluation has it.
+%       it is worth so much more than any other, as the evaluation has it;
+%     - sure
+%       where something is hidden, it alone is certain by what the mover sees; Line has
+%       no other move, and Depth is 1.
 %
 %   Options:
 %
@@ -101,8 +122,16 @@ played(Source, Variant, Seed, Options, Position) :-
 %   Who is to win by force sees no farther by the evaluation `source` than the moves that
 %   are looked ahead.
 
-only_move(Position, Options, only(Kind, Line, Depth)) :-
+only_move(Position, Options, Only) :-
     must_take(only_move/3, [depth(between(1, 100)),margin(number)], Options),
+    game_of(Position, Game),
+    (   trait(Game, hidden)
+    ->  Only = only(sure, [Move], 1),
+        certain(Position, Move)
+    ;   searched(Position, Options, Only)
+    ).
+
+searched(Position, Options, only(Kind, Line, Depth)) :-
     option(depth(Most), Options, 3),
     option(margin(Points), Options, none),
     compact(Position, Compact),
@@ -127,6 +156,31 @@ only_move(Position, Options, only(Kind, Line, Depth)) :-
     maplist(sees(Move, Kind, Points), [Depth-Lines|Deeper]),
     !.
 
+%   certain(+Position, -Move): one candidate alone is left, or one place alone is safe.
+
+certain(Position, Move) :-
+    compact(Position, Compact),
+    candidates(Compact, 2, 1, [Move]),
+    move(Position, Move, _),
+    !.
+certain(Position, Move) :-
+    odds(Position, _, Cells),
+    findall(Cell, member(Cell-0, Cells), [_]),
+    game_of(Position, Game),
+    knows(Game, risk, Module),
+    seen(Position, mover, Seen),
+    compact(Seen, Compact),
+    moves(Compact, Moves),
+    member(Any, Moves),
+    Module:risk(Compact, Any, Move, _),
+    !.
+
+tells_certain(Game) :-
+    knows(Game, candidates, _).
+tells_certain(Game) :-
+    knows(Game, risk, _).
+
+
 %   sets_apart(?Kind, +Points, +Value, +Other): what is worth Value is the one, as long
 %   as what is worth Other is the best beside it.
 
@@ -150,4 +204,4 @@ sees(Move, Kind, Points, _-[Value-[Move|_],Second-_]) :-
 :- multifile prolog:error_message//1.
 
 prolog:error_message(no_puzzles(Game)) -->
-    [ 'something is hidden in ~w: no search sees which move alone is right'-[Game] ].
+    [ 'something is hidden in ~w, and nobody says what is certain there'-[Game] ].

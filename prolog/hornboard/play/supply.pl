@@ -35,8 +35,8 @@ of a position that is given:
 %       random games from the start of Variant, each legal move as likely as any
 %       other; games(Level) is played by that level after two random moves, or from
 %       the start where something is hidden, which differs from game to game. There
-%       the positions are what their movers see. The referee ends a game that goes
-%       round.
+%       the positions are what their movers see, but with dealt(Level) as they are. The
+%       referee ends a game that goes round.
 %     - reachable
 %       all that can be reached from the start, the start first, or what the game
 %       says that is by reached/2.
@@ -68,8 +68,13 @@ supplied(Source, Variant, Options, Position) :-
 
 from(games, _, Start, Limits, Position) :-
     !,
-    from_games(random, Start, Limits, Position).
-from(games(Word), _, Start, Limits, Position) :-
+    from_games(random, Start, Limits, Visited),
+    shown(Visited, Position).
+from(games(Word), Variant, Start, Limits, Position) :-
+    !,
+    from(dealt(Word), Variant, Start, Limits, Visited),
+    shown(Visited, Position).
+from(dealt(Word), _, Start, Limits, Position) :-
     !,
     level_called(Start, Word, Level),
     from_games(level(Level), Start, Limits, Position).
@@ -119,14 +124,15 @@ from_games(Player, Start, limits(_, Games, Seed), Position) :-
           State is Seed*1 000 000+Number,
           dealt(Start, [], State, Dealt),
           compact(Dealt, First),
-          visited(First, Random, Player, Trail, State, Visited),
-          shown(Game, Visited, Position),
-          variant_sha1(Position, Key),
+          visited(First, Random, Player, Trail, State, Position),
+          shown(Position, Seen),
+          variant_sha1(Seen, Key),
           trie_insert(Known, Key)
         ),
         trie_destroy(Known)).
 
-shown(Game, Visited, Position) :-
+shown(Visited, Position) :-
+    game_of(Visited, Game),
     (   provides(Game, seen)
     ->  seen(Visited, mover, Position)
     ;   Position = Visited

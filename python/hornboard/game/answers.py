@@ -67,10 +67,13 @@ class Because:
     Attributes:
         depth: 0, or one more than the line above that it is a reason for.
         text: a sentence of the rules, or what is the case.
+        clause: the clause that the sentence stands above, or by which it is the case; empty
+            where it is told by none.
     """
 
     depth: int
     text: str
+    clause: str = ""
 
 
 class Explanation(tuple[Because, ...]):
@@ -79,7 +82,7 @@ class Explanation(tuple[Because, ...]):
     __slots__ = ()
 
     def _repr_html_(self) -> str:
-        return notebook.tree((line.depth, line.text) for line in self)
+        return notebook.tree((line.depth, line.text, line.clause) for line in self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +233,9 @@ class Apart(StrEnum):
 
     MARGIN = "margin"
     """It is worth so much more than any other."""
+
+    SURE = "sure"
+    """Where something is hidden, it alone is certain by what is seen."""
 
 
 @dataclass(frozen=True, slots=True)

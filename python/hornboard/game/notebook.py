@@ -11,15 +11,18 @@ from itertools import pairwise
 INDENT = "style='margin-left: 1.2em'"
 
 
-def tree(lines: Iterable[tuple[int, str]]) -> str:
-    """Return lines as a tree that opens and closes; each has its depth, 0 first."""
+def tree(lines: Iterable[tuple[int, str, str]]) -> str:
+    """Return lines as a tree that opens and closes; each has its depth, 0 first, and its clause."""
     told = []
-    for (depth, text), (after, _next) in pairwise([*lines, (0, "")]):
-        if after > depth:
+    for (depth, text, clause), (after, *_next) in pairwise([*lines, (0, "", "")]):
+        if clause or after > depth:
             opened = "" if depth else " open"
             told.append(f"<details{opened}><summary>{escape(text)}</summary><div {INDENT}>")
+            told.append(f"<pre>{escape(clause)}</pre>" if clause else "")
+            told.append("" if after > depth else "</div></details>")
         else:
-            told.append(f"<div>{escape(text)}</div>" + (depth - after) * "</div></details>")
+            told.append(f"<div>{escape(text)}</div>")
+        told.append((depth - after) * "</div></details>")
     return "".join(told)
 
 

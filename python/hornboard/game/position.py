@@ -40,6 +40,7 @@ from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking
 from hornboard.jobs import Transport
 from hornboard.kinds import (
+    BecauseTold,
     GameTold,
     LedTold,
     Level,
@@ -854,9 +855,9 @@ def standing_at(game: Game, told: StandingTold, transport: Transport) -> Positio
     return game.position(told[0])
 
 
-def explanation(told: Iterable[tuple[int, str]]) -> Explanation:
+def explanation(told: Iterable[BecauseTold]) -> Explanation:
     """Return the lines of an explanation."""
-    return Explanation(Because(depth, text) for depth, text in told)
+    return Explanation(Because(*line) for line in told)
 
 
 def led_told(told: Iterable[LedTold]) -> tuple[Led, ...]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hornboard.picture.board import Board, Part
-from hornboard.picture.geometry import Point
+from hornboard.picture.geometry import BESIDE, Point
 from hornboard.picture.marks import between
 from hornboard.picture.surface import Attributes, Surface, way
 
@@ -44,7 +44,7 @@ def arrows(board: Board, shown: Sequence[Arrow]) -> Iterator[Part]:
 
 def drawn(board: Board, arrow: Arrow, ways: set[tuple[str, float]]) -> Part | None:
     """Return what shows a move, None where it has no cell; an arrow adds its way to those taken."""
-    cells = [name for name in arrow.cells if board.layout.shapes.get(name, "key") != "key"]
+    cells = [name for name in arrow.cells if board.layout.shapes.get(name, "key") not in BESIDE]
     if not cells:
         return None
     first, last = cells[0], cells[-1]

@@ -75,6 +75,13 @@ class Board:
         """The cells that are no part of the play."""
         return [name for name, cell in self.cells.items() if cell.content[:1] == ("closed",)]
 
+    @cached_property
+    def awaited(self) -> frozenset[str]:
+        """The cells that are filled next on a board of pegs: those of its first row with room."""
+        room = [cell for cell in self.cells.values() if cell.content in (("hole",), ("blank",))]
+        rows = [cell.place[2] for cell in room if cell.place[0] == "square"]
+        return frozenset(cell.name for cell in room if cell.place[2] == min(rows, default=-1))
+
     def outline(self, name: str, inset: float = 0.0) -> str:
         """Return the outline of a cell as a path."""
         return way(*self.layout.outline(name, inset)) + "Z"

@@ -3,11 +3,13 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from pathlib import Path
+from typing import Final
 
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours of a window and of the boards in it, without the pieces: the light ones.
+    """The colours of a window and of the boards in it, without the pieces.
 
     Attributes:
         background: what a board lies on, and all else.
@@ -16,7 +18,7 @@ class Theme:
         faint: what is less important, and the names of cells.
         accent: what is chosen.
         empty, border: what a piece to be put down lies on, and the edge of a part.
-        cell, edge: a cell of a board without a ground of its own, and its edge.
+        cell, edge, tray: a cell of a board without a ground of its own, its edge, what it is on.
         light, dark: the squares of a chequered board.
         wood, line: a wooden board, and the lines and names on it.
         table, hollow: the wood of a board with hollows, and of these.
@@ -25,69 +27,50 @@ class Theme:
         panel, socket, rim: a board with pegs, its holes, and the edges of what is put on wood.
         path, lattice: a path, and where it could go on.
         plain: a piece that belongs to nobody.
+        night: whether it is dark, so that what lies on it is light.
     """
 
-    background: str = "#f4f4f2"
-    surface: str = "#ffffff"
-    text: str = "#202124"
-    faint: str = "#6b6f76"
-    accent: str = "#2f6fb3"
-    empty: str = "#dcdcdc"
-    border: str = "#a9a9a9"
-    cell: str = "#ffffff"
-    edge: str = "#c9cbd0"
-    light: str = "#f0d9b5"
-    dark: str = "#b58863"
-    wood: str = "#e2b56c"
-    line: str = "#5d3d1a"
-    table: str = "#c98d4e"
-    hollow: str = "#9c6531"
-    comb: str = "#f4e6cb"
-    comb_edge: str = "#d2b88a"
-    frame: str = "#b08a55"
-    covered: str = "#aebdcc"
-    opened: str = "#f3f2ee"
-    gap: str = "#c3c2bc"
-    panel: str = "#c9a27a"
-    socket: str = "#6f4c2c"
-    rim: str = "#2a1608"
-    path: str = "#30343a"
-    lattice: str = "#d3d5d8"
-    plain: str = "#69717c"
+    background: str
+    surface: str
+    text: str
+    faint: str
+    accent: str
+    empty: str
+    border: str
+    cell: str
+    edge: str
+    tray: str
+    light: str
+    dark: str
+    wood: str
+    line: str
+    table: str
+    hollow: str
+    comb: str
+    comb_edge: str
+    frame: str
+    covered: str
+    opened: str
+    gap: str
+    panel: str
+    socket: str
+    rim: str
+    path: str
+    lattice: str
+    plain: str
+    night: bool
 
 
-THEMES: Mapping[str, Theme] = {
-    "light": Theme(),
-    "dark": Theme(
-        background="#202226",
-        surface="#2a2d32",
-        text="#e8e8e6",
-        faint="#9aa0a8",
-        accent="#6aa7e8",
-        empty="#3a3e45",
-        border="#5a5f68",
-        cell="#30343b",
-        edge="#565c67",
-        light="#a9b4c2",
-        dark="#5b6b7f",
-        wood="#b58a50",
-        line="#3a2510",
-        table="#7c5431",
-        hollow="#56371d",
-        comb="#40372d",
-        comb_edge="#5a4e40",
-        frame="#6b5a45",
-        covered="#667482",
-        opened="#2b2e33",
-        gap="#3f434a",
-        panel="#5d4631",
-        socket="#2c1f13",
-        rim="#f0dcc0",
-        path="#dfe1e4",
-        lattice="#3d4148",
-        plain="#98a1ac",
-    ),
-}
+def themes() -> Mapping[str, Theme]:
+    """Return the themes of the table in ``themes.txt``, which has a column for each."""
+    table = Path(__file__).with_name("themes.txt").read_text(encoding="utf-8").splitlines()
+    rows = {name: colours for name, *colours in map(str.split, table[1:])}
+    found = {}
+    for place, name in enumerate(table[0].split()):
+        colours = {part: each[place] for part, each in rows.items()}
+        found[name] = Theme(**colours, night=inked(colours["background"]) == LIGHT)
+    return found
+
 
 NAMED: Mapping[str, str] = {"white": "#f6efdf", "black": "#3b352f", "yellow": "#e3b505"}
 """The colours of players who are called by them, in every palette."""
@@ -111,8 +94,8 @@ SEATS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "dark": ("#e8772a", "#56b4e9", "#2fbf93", "#f0e442", "#e08fc0", "#9aa4b0"),
     },
 }
-"""The colours of one to six players by seat, in each palette and theme; the safe ones are told
-apart with any colour vision (after Okabe and Ito, 2008)."""
+"""The colours of one to six players by seat, in each palette, on light and dark; the safe ones are
+told apart with any colour vision (after Okabe and Ito, 2008)."""
 
 
 def seat_colour(theme: str, players: Sequence[str], player: str, palette: str = "classic") -> str:
@@ -122,13 +105,17 @@ def seat_colour(theme: str, players: Sequence[str], player: str, palette: str = 
     free = [hue for hue in HUES if hue not in players]
     others = [each for each in players if each not in (*HUES, *NAMED)]
     hue = player if player in HUES else free[others.index(player) % len(free)]
-    return SEATS[palette][theme][HUES.index(hue)]
+    return SEATS[palette]["dark" if THEMES[theme].night else "light"][HUES.index(hue)]
+
+
+LIGHT: Final = "#ffffff"
+"""What is written on a dark colour."""
 
 
 def inked(colour: str) -> str:
     """Return black or white, whichever is seen better on a colour; as #rrggbb."""
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
-    return "#1b1d20" if 0.3 * red + 0.59 * green + 0.11 * blue > 140 else "#ffffff"
+    return "#1b1d20" if 0.3 * red + 0.59 * green + 0.11 * blue > 140 else LIGHT
 
 
 def solid(colour: str) -> str:
@@ -140,3 +127,7 @@ def mixed(colour: str, other: str, part: float) -> str:
     """Return a colour, of which a part from 0 to 1 is another one; both as #rrggbb."""
     pairs = ((int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
+
+
+THEMES: Final = themes()
+"""The themes by their names."""

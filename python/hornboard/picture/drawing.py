@@ -1,5 +1,6 @@
 """A picture of a board as SVG: a pure function of what the contract of games tells."""
 
+import math
 from collections.abc import Mapping, Sequence
 from itertools import chain
 from types import MappingProxyType
@@ -31,6 +32,9 @@ RIM: Final = 30.0
 
 LETTERS: Final = 13.0
 """The size of the names at the rim, in pixels."""
+
+OUTSIDE: Final = ("hollows", "tiles")
+"""The grounds beyond which names stand, rather than on them."""
 
 SHARE: Final = 0.17
 """It may be so much of the side of a cell, where that is more."""
@@ -107,7 +111,7 @@ def trays(surface: Surface, board: Board) -> None:
 def rim_of(style: Style, side: float) -> float:
     """Return how much room a board needs around its cells, which have this side."""
     around, rim = GROUNDS[style.ground].around(side, style.dense), RIM * style.dense
-    return max(rim, around + (rim if style.ground == "hollows" else MARGIN))
+    return float(math.ceil(max(rim, around + (rim if style.ground in OUTSIDE else MARGIN))))
 
 
 def places_of(cells: Sequence[Cell]) -> int:
@@ -142,7 +146,7 @@ def label(surface: Surface, board: Board, around: float, canvas: Point | None) -
     """Write the names of columns and rows at the rim, small, beyond a ground so wide."""
     scheme, ground, dense = board.scheme, board.style.ground, board.style.dense
     ink = {"lines": scheme.line, "pegs": scheme.text}.get(ground, scheme.faint)
-    columns, rows = labels(board.layout, AWAY * dense)
+    columns, rows = labels(board.layout, AWAY * dense + around * (ground in OUTSIDE))
     size = min(max(LETTERS * dense, SHARE * board.side), MOST * dense, 0.6 * board.side)
     if canvas is not None and board.of_shape("square"):
         width, height = canvas

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final, TypeVar
 
-from hornboard.cells import Cell, Place, upright
+from hornboard.cells import Cell, Place, upright, wordy
 
 Point = tuple[float, float]
 
@@ -15,11 +15,11 @@ Found = TypeVar("Found")
 Bounds = tuple[float, float, float, float]
 """The left, top, right and bottom of something."""
 
-BESIDE: Final = ("hand", "key")
+BESIDE: Final = ("hand", "key", "row")
 """Shapes of cells that are no part of the board itself."""
 
 ROOT3 = math.sqrt(3)
-PIT = 1.9
+PIT = 2.3
 """How high a hollow is in terms of its width."""
 
 EXTENTS = {
@@ -28,6 +28,7 @@ EXTENTS = {
     "square": (0.5, 0.5),
     "pit": (0.48, PIT / 2 - 0.02),
     "key": (0.44, 0.44),
+    "row": (0.97, 0.26),
     "dot": (0.14, 0.14),
     "across": (0.34, 0.08),
     "down": (0.08, 0.34),
@@ -123,11 +124,15 @@ class Layout:
         return self.hand if self.shapes[name] == "hand" else self.side
 
     def room_of(self, name: str) -> float:
-        """Return the diameter of the largest circle in a cell."""
+        """Return the diameter of the largest circle in a cell, or the width of a line of words."""
+        if self.shapes[name] == "row":
+            return 2 * EXTENTS["row"][0] * self.side
         return self.hand if self.shapes[name] == "hand" else self.room
 
     def high_of(self, name: str) -> float:
         """Return how high a piece can be on a cell, which is more than its room in a hollow."""
+        if self.shapes[name] == "row":
+            return 2 * EXTENTS["row"][1] * self.side
         if self.shapes[name] != "pit":
             return self.room_of(name)
         return self.side * PIT * (1 + (name in self.tall))
@@ -174,11 +179,11 @@ def unit_place(place: Place) -> Point:
     raise ValueError(f"no place of a cell: {place}")
 
 
-def shape_at(place: Place) -> str:
-    """Return the shape of the cell at a place."""
-    if place[0] == "edge":
-        return "down" if upright(place) else "across"
-    return place[0]
+def shape_of(cell: Cell) -> str:
+    """Return the shape of a cell; a line of words beside a board is a row."""
+    if cell.place[0] == "edge":
+        return "down" if upright(cell.place) else "across"
+    return "row" if wordy(cell) else cell.place[0]
 
 
 def spent(cells: Iterable[Cell]) -> frozenset[str]:

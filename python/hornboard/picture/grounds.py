@@ -9,12 +9,17 @@ from hornboard.picture.board import Board, Part, slab, tile, tray
 from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import BESIDE, Point
 from hornboard.picture.surface import Attributes, Surface, way
-from hornboard.picture.wooden import counted, hollows, lines, pegs
+from hornboard.picture.wooden import awaiting, counted, hollows, lines, pegs
 
 
 def tiles(surface: Surface, board: Board, around: float) -> None:
-    """Rounded squares with gaps between them; closed ones are dark."""
+    """Rounded squares on a slab with gaps between them; closed ones are dark."""
     scheme = board.scheme
+    if board.of_shape("square"):
+        left, top, right, bottom = board.layout.bounds
+        size = {"width": right - left + 2 * around, "height": bottom - top + 2 * around}
+        place = {"x": left - around, "y": top - around, "rx": around, **size}
+        surface.shape("rect", **place, fill=scheme.tray)
     look: Attributes = {"stroke": scheme.edge, "stroke_width": 1.2}
     closed = {*board.closed}
     rows: dict[tuple[float, bool], list[str]] = {}
@@ -72,7 +77,7 @@ def comb(surface: Surface, board: Board, around: float) -> None:
     edge: Attributes = {"stroke": scheme.comb_edge, "stroke_width": 1.2}
     for shade in range(3):
         alike = [name for name in cells if shade_of(board.cells[name].place) == shade]
-        fill = mixed(scheme.comb, scheme.comb_edge, 0.2 * shade)
+        fill = mixed(scheme.comb, scheme.comb_edge, 0.3 * shade)
         surface.shape("path", d=board.outlines(alike, side * 0.035), fill=fill, **edge)
     if closed:
         surface.shape("path", d=board.outlines(closed), fill=scheme.frame)
@@ -111,10 +116,10 @@ def lattice(surface: Surface, board: Board, around: float) -> None:
     left, top, right, bottom = board.layout.bounds
     inset = side * 0.14
     bounds = (left + inset, top + inset, right - inset, bottom - inset)
-    slab(surface, bounds, side * 0.48 + around, scheme.opened, scheme.edge)
+    slab(surface, bounds, side * 0.48 + around, scheme.comb, scheme.frame)
     edges = [name for shape in ("across", "down") for name in board.of_shape(shape)]
-    line: Attributes = {"stroke": scheme.lattice, "stroke_width": side * 0.03}
-    dot: Attributes = {"stroke": scheme.faint, "stroke_width": side * 0.07}
+    line: Attributes = {"stroke": scheme.comb_edge, "stroke_width": side * 0.025}
+    dot: Attributes = {"stroke": scheme.frame, "stroke_width": side * 0.11}
     for names, look in ((edges, line), (board.of_shape("dot"), dot | {"stroke_linecap": "round"})):
         rows: dict[float, list[str]] = {}
         for name in board.in_sight(names):
@@ -188,11 +193,11 @@ class Ground:
 
 
 GROUNDS: Final[Mapping[str, Ground]] = {
-    "tiles": Ground(tiles),
+    "tiles": Ground(tiles, share=0.06, least=4.0),
     "chequered": Ground(chequered, least=3.0),
     "lines": Ground(lines, share=0.5, least=26.0),
     "field": Ground(field, mined, least=4.0),
-    "pegs": Ground(pegs, share=0.22, least=26.0),
+    "pegs": Ground(pegs, awaiting, share=0.22, least=26.0),
     "hollows": Ground(hollows, counted, share=0.42),
     "comb": Ground(comb, share=0.12),
     "table": Ground(table, vacant),
@@ -200,11 +205,17 @@ GROUNDS: Final[Mapping[str, Ground]] = {
 }
 """The grounds by their names."""
 
+CHESS: Final = 8
+"""A board of so many columns and rows is that of chess where its game says nothing else."""
+
 
 def ground_of(cells: Sequence[Cell], said: str) -> str:
     """Return what a board looks like: what its game says, else what suits its cells."""
     shapes = {cell.place[0] for cell in cells}
     if said in GROUNDS:
         return said
+    squares = [cell.place[1:] for cell in cells if cell.place[0] == "square"]
+    if len(squares) == CHESS**2 and max(map(max, squares)) < CHESS:
+        return "chequered"
     usual = {"pit": "hollows", "dot": "lattice", "hex": "comb", "comb": "table"}
     return next((usual[shape] for shape in usual if shape in shapes), "tiles")

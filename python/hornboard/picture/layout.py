@@ -1,11 +1,11 @@
 """How a board is laid out on a canvas of a given size, without a canvas."""
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from hornboard.cells import Cell
-from hornboard.picture.geometry import PIT, ROOT3, Layout, Point, shape_at, spent, unit_place
+from hornboard.cells import Cell, wordy
+from hornboard.picture.geometry import PIT, ROOT3, Layout, Point, shape_of, spent, unit_place
 
 MARGIN = 8.0
 
@@ -21,6 +21,9 @@ SMALLEST = 6.0
 APART = 0.3
 """How far a key below a board of squares stands from it, in terms of their side."""
 
+ROW = 0.6
+"""How far apart lines of words beside a board are, in terms of the side of a square."""
+
 HAND = 52.0
 """The greatest side of a cell in a hand, in pixels."""
 
@@ -34,7 +37,12 @@ HAND_STEP = 1.25
 """The distance of the cells in a hand in terms of their side."""
 
 HALF = (0.5, 0.5)
-REACHES = {"hex": (1.0, ROOT3 / 2), "comb": (0.5, 1 / ROOT3), "pit": (0.5, PIT / 2)}
+REACHES = {
+    "hex": (1.0, ROOT3 / 2),
+    "comb": (0.5, 1 / ROOT3),
+    "pit": (0.5, PIT / 2),
+    "row": (1.0, 0.3),
+}
 """How far a cell reaches from its centre to the side and down, where that is not HALF."""
 
 
@@ -56,16 +64,22 @@ ORDINARY = Viewport()
 
 def extent(cells: Sequence[Cell]) -> tuple[float, float, float, float]:
     """Return the left, the top, the width and the height of a board whose cells have side 1."""
-    places = [cell.place for cell in cells if cell.place[0] != "hand"]
-    return reach([shape for shape, *_ in places], map(unit_place, places))
+    shapes = {cell.name: shape_of(cell) for cell in cells}
+    return reach(shapes, unit_places(cells))
 
 
-def reach(shapes: Iterable[str], points: Iterable[Point]) -> tuple[float, float, float, float]:
+def reach(
+    shapes: Mapping[str, str], places: Mapping[str, Point]
+) -> tuple[float, float, float, float]:
     """Return the left, the top, the width and the height of cells with these middles."""
-    reach_x, reach_y = next((REACHES[shape] for shape in shapes if shape in REACHES), HALF)
-    xs, ys = zip(*points, strict=True)
-    left, top = min(xs) - reach_x, min(ys) - reach_y
-    return left, top, max(xs) + reach_x - left, max(ys) + reach_y - top
+    ends = [
+        (x - across, y - down, x + across, y + down)
+        for (x, y), (across, down) in (
+            (at, REACHES.get(shapes[name], HALF)) for name, at in places.items()
+        )
+    ]
+    lefts, tops, rights, bottoms = zip(*ends, strict=True)
+    return min(lefts), min(tops), max(rights) - min(lefts), max(bottoms) - min(tops)
 
 
 def lay_out(
@@ -90,17 +104,17 @@ def lay_out(
         margin: returns what is left free around it for the side of a cell, when all is seen.
         whole: whether squares begin and end where pixels do.
     """
-    shapes = {cell.name: shape_at(cell.place) for cell in cells}
-    places = unit_places(cells)
-    left, top, wide, high = reach(map(shapes.__getitem__, places), places.values())
+    shapes = {cell.name: shape_of(cell) for cell in cells}
+    places = unit_places(cells, width / height)
+    left, top, wide, high = reach(shapes, places)
     hands, hand, band = lay_out_hands(cells, left + wide / 2, width, height, flipped)
     free = MARGIN
-    most = max(LARGEST, SHARE * min(width, height)) if hands else math.inf
+    most = largest({*shapes.values()}, min(width, height))
     for _ in range(3):
         side = min((width - 2 * band - 2 * free) / wide, (height - 2 * free) / high, most)
         side, free = max(1.0, side), margin(side)
     side *= viewport.zoom
-    snapped = whole and {*shapes.values()} <= {"square", "key"}
+    snapped = whole and {*shapes.values()} <= {"square", "key", "row"}
     if snapped and side > SMALLEST:
         side = float(math.floor(side))
     from_x = (width - wide * side) / 2 + viewport.moved.real
@@ -115,18 +129,38 @@ def lay_out(
     return Layout(side, centres | hands, shapes, hand, band, width, spent(cells))
 
 
-def unit_places(cells: Sequence[Cell]) -> dict[str, Point]:
+def largest(shapes: Collection[str], side: float) -> float:
+    """Return the greatest side of the cells of these shapes on a canvas, whose least side it is."""
+    bounded = "hand" in shapes or shapes == {"row"}
+    return max(LARGEST, SHARE * side) if bounded else math.inf
+
+
+def unit_places(cells: Sequence[Cell], broad: float = 0.0) -> dict[str, Point]:
     """Return where the cells of a board lie when their side is 1.
 
-    Keys that stand below all squares are a little apart from their frame.
+    Keys that stand below all squares are a little apart from their frame, or to its right where
+    that leaves the squares larger. Lines of words stand close together.
+
+    Args:
+        cells: the board.
+        broad: the width of the canvas in terms of its height.
     """
     found = {cell.name: unit_place(cell.place) for cell in cells if cell.place[0] != "hand"}
-    squares = (found[cell.name][1] for cell in cells if cell.place[0] == "square")
-    lowest = max(squares, default=0.0)
+    words = {cell.name: cell.place[2] for cell in cells if wordy(cell)}
+    found |= {name: (found[name][0], (line + 0.5) * ROW) for name, line in words.items()}
+    return found | keys_apart(cells, broad)
+
+
+def keys_apart(cells: Sequence[Cell], broad: float) -> dict[str, Point]:
+    """Return where keys lie that stand below all squares, on a canvas so broad."""
+    squares = [unit_place(cell.place) for cell in cells if cell.place[0] == "square"]
+    right, lowest = map(max, zip(*squares, (0.0, 0.0), strict=True))
+    aside, over = broad > (right + 0.5) / (lowest + 0.5), right - lowest + APART
+    found = {}
     for cell in cells:
-        if cell.place[0] == "key" and found[cell.name][1] > lowest:
-            x, y = found[cell.name]
-            found[cell.name] = x, y + APART
+        x, y = unit_place(cell.place)
+        if shape_of(cell) == "key" and y > lowest > 0:
+            found[cell.name] = (over + y, lowest + 0.5 - x) if aside else (x, y + APART)
     return found
 
 

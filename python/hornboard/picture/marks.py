@@ -83,14 +83,14 @@ def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
     if mark in FILLS:
         return filling(board, name)
     if mark in TARGETS:
-        return None if shape == "key" else ("sign", target)
+        return None if shape in ("key", "row") else ("sign", target)
     return ("sign", edged) if mark in RINGS else None
 
 
 def filling(board: Board, name: str) -> tuple[str, Painter] | None:
     """Return what draws a mark that fills its cell, as far as it can, and in which layer."""
     last, shape = board.marks[name] == "last", board.layout.shapes[name]
-    if last and board.style.ground in ("field", "pegs"):
+    if last and (shape == "row" or board.style.ground in ("field", "pegs")):
         return None
     if shape in SMALL:
         return None if last else ("sign", target)
@@ -136,7 +136,7 @@ def target(surface: Surface, board: Board, name: str) -> None:
     """Draw where a move can go: a dot on an empty cell, a ring around a piece."""
     mark, (x, y), room = board.marks[name], board.at(name), board.layout.room_of(name)
     colour = TARGETS.get(mark) or FILLS[mark][0]
-    small, dark = board.layout.shapes[name] in SMALL, board.style.theme == "dark"
+    small, dark = board.layout.shapes[name] in SMALL, board.scheme.night
     if not small and not unseen(board.cells[name].content):
         ring = mixed(colour, "#ffffff", 0.45) if dark else colour
         width = room * 0.07

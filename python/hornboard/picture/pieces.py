@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
 
-from hornboard.cells import Content
+from hornboard.cells import Cell, Content
 from hornboard.games import parts
 from hornboard.picture.colours import HUES, NAMED, THEMES, Theme, inked, seat_colour
 from hornboard.picture.geometry import Point
 from hornboard.picture.lettering import UNIT, width_of
-from hornboard.picture.surface import Surface
+from hornboard.picture.surface import Attributes, Surface
 from hornboard.texts import _
 
 SIGNS: Final[Mapping[str, str]] = {"x": "cross", "o": "ring"}
@@ -41,6 +41,7 @@ class Style:
         places: how many places a code has.
         palette: which colours the players have.
         dense: how many pixels are one of a usual screen.
+        other: whether the other pieces are drawn, where a kind has two sets.
     """
 
     theme: str
@@ -49,6 +50,7 @@ class Style:
     places: int = 4
     palette: str = "classic"
     dense: float = 1.0
+    other: bool = False
 
     @property
     def scheme(self) -> Theme:
@@ -91,6 +93,7 @@ class Kind:
         plain: whether it speaks for itself; the rest is told where the pointer is.
         covers: whether it fills its cell, so that a soft fill would not be seen.
         ink: what is added to its style.
+        other: draws one of the other set, where there are two.
     """
 
     paint: Painter
@@ -101,6 +104,7 @@ class Kind:
     plain: bool = False
     covers: bool = False
     ink: Callable[[Sequence[str]], str] | None = None
+    other: Painter | None = None
 
     def layers(self, details: Sequence[str]) -> list[Content]:
         """Return the pieces that lie on each other, the one at hand first; else nothing."""
@@ -118,7 +122,12 @@ class Kind:
 def piece(surface: Surface, content: Sequence[object], spot: Spot, style: Style) -> None:
     """Draw what is on a cell, as the rule base has it: its kind and details."""
     kind, details = known(content)
-    kind.paint(surface, details, spot, style)
+    ((style.other and kind.other) or kind.paint)(surface, details, spot, style)
+
+
+def twofold(cells: Sequence[Cell]) -> bool:
+    """Tell whether there are two sets of the pieces on a board."""
+    return any(known(cell.content)[0].other for cell in cells)
 
 
 def unseen(content: Sequence[object]) -> bool:
@@ -214,10 +223,42 @@ def token(kind: str) -> Painter:
 
 
 def label(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
-    """Write words into the cell, smaller the longer they are."""
-    words = details[0]
-    size = min(spot.room * 0.5, spot.room * 0.92 * UNIT / max(width_of(words), 1))
-    surface.text(words, spot.at, size, style.scheme.text, bold=len(words) < LONG)
+    """Write words into the cell, smaller the longer they are; in a row a number at its end."""
+    words, (x, y) = details[0], spot.at
+    wide = max(width_of(words), 1) / UNIT
+    if spot.high < spot.room:
+        told, _blank, count = words.rpartition(" ")
+        if not count[-1:].isdigit() or told.rpartition(" ")[2].isdigit():
+            told, count = words, ""
+        wide, free = width_of(told) / UNIT, spot.room * (0.8 if count else 1.0) - spot.high * 0.4
+        size = min(spot.high * 0.5, free / max(wide, 0.1))
+        place: Attributes = {"x": x - spot.room / 2, "y": y - spot.high / 2, "fill_opacity": 0.6}
+        room: Attributes = {"width": spot.room, "height": spot.high, "rx": spot.high * 0.2}
+        surface.shape("rect", **place, **room, fill=style.scheme.lattice)
+        at = x - spot.room / 2 + spot.high * 0.2 + wide * size / 2
+        surface.text(told, (at, y), size, style.scheme.text)
+        at = x + spot.room / 2 - spot.high * 0.2 - width_of(count) / UNIT * spot.high * 0.25
+        surface.text(count, (at, y), spot.high * 0.5, style.scheme.text, bold=True)
+    else:
+        size = min(spot.room * 0.5, spot.room * 0.92 / wide)
+        surface.text(words, spot.at, size, style.scheme.text, bold=len(words) < LONG)
+
+
+def choice(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
+    """Write the words of a move on a button."""
+    words, (x, y), scheme = details[0], spot.at, style.scheme
+    size: Attributes = {"width": spot.room, "height": spot.high, "rx": spot.high * 0.25}
+    place: Attributes = {"x": x - spot.room / 2, "y": y - spot.high / 2, "stroke_width": 1.2}
+    surface.shape("rect", **place, **size, fill=scheme.cell, stroke=scheme.border)
+    high = min(spot.high * 0.52, spot.room * 0.9 * UNIT / max(width_of(words), 1))
+    surface.text(words, spot.at, high, scheme.text)
+
+
+def mark(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
+    """Draw what is true of a square, and nobody's."""
+    (x, y), size = spot.at, spot.room * 0.62
+    place: Attributes = {"x": x - size / 2, "y": y - size / 2, "width": size, "height": size}
+    surface.shape("rect", **place, rx=size * 0.2, fill=style.scheme.plain, fill_opacity=0.55)
 
 
 KINDS: Final[Mapping[str, Kind]] = {
@@ -227,6 +268,8 @@ KINDS: Final[Mapping[str, Kind]] = {
     "drawn": Kind(nothing, style="bold", words=lambda told: _("a line"), plain=True),
     "end": Kind(nothing, style="bold white on #dc143c"),
     "label": Kind(label),
+    "choice": Kind(choice, covers=True),
+    "mark": Kind(mark, words=lambda told: _(told[0])),
 }
 """The kinds that several games have, and that of an empty cell."""
 

@@ -85,6 +85,17 @@ def pegs(surface: Surface, board: Board, around: float) -> None:
             surface.shape("rect", x=code[0] - side * 0.45, width=wide, rx=high / 2, **strip)
 
 
+def awaiting(board: Board, name: str) -> Iterator[tuple[str, Part]]:
+    """What is filled next is lit."""
+    (x, y), reach, light = board.at(name), board.side * 0.36, 0.15 if board.scheme.night else 0.4
+
+    def paint(surface: Surface) -> None:
+        surface.shape("circle", cx=x, cy=y, r=reach, fill="#ffffff", fill_opacity=light)
+
+    if name in board.awaited and board.layout.shapes[name] == "square":
+        yield "bed", Part("awaited", (x, y), (reach, reach), paint)
+
+
 def hollows(surface: Surface, board: Board, around: float) -> None:
     """A wooden board with hollows and stores, in the colours of their owners."""
     scheme, side = board.scheme, board.side

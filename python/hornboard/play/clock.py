@@ -1,8 +1,9 @@
-"""The clock of a player for a whole game, and what a player is told at its turn."""
+"""The clocks of players, and what a player is told at its turn."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from math import inf
 from typing import Self
 
@@ -16,34 +17,99 @@ MOVES = 30
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The seconds that are left, and those that each move adds."""
+    """The clock of a player.
+
+    Attributes:
+        left: the seconds that are left.
+        increment: those that each move adds.
+        move: those that each move has anew; 0 where the clock is for the whole game.
+    """
 
     left: float
-    increment: float
+    increment: float = 0.0
+    move: float = 0.0
+
+    def __str__(self) -> str:
+        if self.move:
+            return f"1/{self.move:g}"
+        return f"{self.left:g}+{self.increment:g}" if self.increment else f"{self.left:g}"
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """Read a clock such as ``60`` or ``60+0.5``; raise ImpossibleRequest where it is none."""
-        left, _plus, increment = text.partition("+")
+        """Read a clock: ``60``, ``60+0.5``, or ``1/30``, half a minute for each move.
+
+        Raises:
+            ImpossibleRequest: it is none.
+        """
+        each = text.startswith("1/")
+        left, plus, increment = text.removeprefix("1/").partition("+")
         try:
-            clock = cls(float(left), float(increment or 0))
+            clock = cls(float(left), float(increment or 0), float(left) if each else 0.0)
         except ValueError:
-            clock = cls(0, 0)
-        if not (0 < clock.left < inf and 0 <= clock.increment < inf):
-            told = _("a clock is the seconds of a game and what a move adds, {example}, not {text}")
-            raise ImpossibleRequest(told.format(example="60+0.5", text=repr(text)))
+            clock = cls(0)
+        if not (0 < clock.left < inf and 0 <= clock.increment < inf) or (each and plus):
+            told = _(
+                "a clock is the seconds of a game and what a move adds, {game}, or those of a "
+                "move, {move}, not {text}"
+            )
+            raise ImpossibleRequest(told.format(game="60+0.5", move="1/30", text=repr(text)))
         return clock
+
+    @property
+    def words(self) -> str:
+        """What it allows, in words."""
+        if self.move:
+            return _("{seconds} s a move").format(seconds=f"{self.move:g}")
+        if self.increment:
+            told = _("{minutes} min + {seconds} s")
+            return told.format(minutes=f"{self.left / 60:g}", seconds=f"{self.increment:g}")
+        return _("{minutes} min").format(minutes=f"{self.left / 60:g}")
 
     @property
     def share(self) -> float:
         """The seconds that the next move should take."""
+        if self.move:
+            return self.left / 2
         return min(self.left / 2, self.left / MOVES + self.increment)
 
     def after(self, seconds: float) -> Clock:
         """Return the clock after a move; raise Forfeit where that took more than there was."""
         if seconds > self.left:
-            raise Forfeit(_("its clock has run out"))
-        return Clock(self.left - seconds + self.increment, self.increment)
+            raise Forfeit(_("the time is up"))
+        return replace(self, left=self.move or self.left - seconds + self.increment)
+
+
+def read_clocks(text: str, seats: Sequence[str]) -> dict[str, Clock]:
+    """Read the clocks of some seats: one for all, or one each behind commas, ``-`` for none.
+
+    Raises:
+        ImpossibleRequest: it is none, or there are not as many as seats.
+
+    >>> list(read_clocks("60,-", ["red", "blue"]))
+    ['red']
+    """
+    each = text.split(",")
+    if len(each) not in (1, len(seats)):
+        told = _("{text} has not one clock for each of {seats}")
+        raise ImpossibleRequest(told.format(text=repr(text), seats=", ".join(seats)))
+    pairs = zip(seats, each * len(seats) if len(each) == 1 else each, strict=False)
+    return {seat: Clock.read(clock) for seat, clock in pairs if clock not in ("", "-")}
+
+
+def write_clocks(clocks: Mapping[str, Clock], seats: Sequence[str]) -> str:
+    """Return the clocks of some seats as read_clocks reads them."""
+    return ",".join(str(clocks.get(seat, "-")) for seat in seats)
+
+
+def face(seconds: float) -> str:
+    """Return a time as a clock shows it.
+
+    >>> face(7.9), face(3725)
+    ('0:07', '1:02:05')
+    """
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 @dataclass(frozen=True, slots=True)

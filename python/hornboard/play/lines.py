@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from hornboard.game import Info, Limit, Position, Thinking
+from hornboard.game import Apart, Info, Limit, Position, Puzzle, Thinking
 from hornboard.texts import _
 
 MOST: Final = 3
 """So many lines are looked for."""
 
 
-def suggestion(position: Position) -> Thinking:
-    """Begin to look for a move to suggest: what the usual level would play."""
+def suggestion(position: Position, puzzle: Puzzle | None = None) -> Thinking:
+    """Begin to look for a move to suggest: the solution of a puzzle, or what is played usually."""
+    if puzzle is not None and puzzle.kind is not Apart.SURE:
+        found = "best" if puzzle.kind is Apart.MARGIN else "source"
+        return position.think(Limit(depth=puzzle.depth, evaluation=found))
     return position.think(Limit(level=position.game.usual_level))
 
 

@@ -177,7 +177,7 @@ class Match:
             return self.position.verdict_for(self.you)
         loser = self.resigned
         if self.outcome.reason is Reason.FORFEIT:
-            told = _("{loser} has lost without a legal move: {why}", loser)
+            told = _("{loser} has forfeited the game: {why}", loser)
             return told.format(loser=_(loser), why=sanitised(self.forfeit))
         if self.outcome.reason is Reason.RESIGNATION:
             if self.outcome.winner not in self.game.players:

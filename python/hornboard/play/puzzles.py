@@ -7,22 +7,35 @@ A file is a JSON document, the one that ``hornboard puzzles --json`` prints::
 
 ``ahead`` is how many moves of both sides together were looked ahead, ``depth`` how many it takes to
 see the solution. A move of the kind ``win`` wins, all but one of the kind ``save`` lose, and one of
-the kind ``margin`` is worth so much more than any other.
+the kind ``margin`` is worth so much more than any other. Where something is hidden, one of the kind
+``sure`` alone is certain.
 """
 
 from __future__ import annotations
 
 import json
 import math
+import re
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
 from typing import Final
 
-from hornboard.errors import UnreadableText
-from hornboard.game import Apart, Game, Move, Puzzle, game
+from hornboard.errors import ImpossibleRequest, UnreadableText
+from hornboard.files import write_whole
+from hornboard.game import Apart, Game, Move, Position, Puzzle, Task, game
+from hornboard.play.match import Match
+from hornboard.play.review import Look
+from hornboard.swipl import rule_base
 from hornboard.texts import _
 
 DEEPEST: Final = 100
 """So many moves a search looks ahead at most."""
+
+SOON: Final = 3
+"""So many moves ahead puzzles are looked for in a game that has just ended."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +61,15 @@ class Puzzles:
             "game": self.game.variant,
             "ahead": self.ahead,
             "margin": self.margin,
-            "puzzles": self.puzzles,
+            "puzzles": [
+                {
+                    "position": each.position,
+                    "kind": each.kind,
+                    "solution": list(map(str, each.solution)),
+                    "depth": each.depth,
+                }
+                for each in self.puzzles
+            ],
         }
 
     def wrong(self) -> tuple[Puzzle, ...]:
@@ -62,6 +83,72 @@ class Puzzles:
             for each in self.puzzles
             if self.game.position(each.position).only_move(self.ahead, self.margin).result() != each
         )
+
+
+def spread(puzzles: Sequence[Puzzle], most: int) -> tuple[Puzzle, ...]:
+    """Return at most so many puzzles of each kind and depth, the easiest first, spread evenly."""
+    found: dict[tuple[int, Apart], list[Puzzle]] = {}
+    for each in puzzles:
+        found.setdefault((each.depth, each.kind), []).append(each)
+    kept = (alike[:: -(-len(alike) // most)] for _what, alike in sorted(found.items()))
+    return tuple(chain.from_iterable(kept))
+
+
+def own_file(played: Game, folder: Path) -> Path:
+    """Return where the puzzles are of the games of a variant that a person has finished."""
+    return folder / "puzzles" / played.name / f"{re.sub(r'[^a-z0-9]+', '-', played.variant)}.json"
+
+
+def add_own(played: Game, puzzle: Puzzle, folder: Path) -> None:
+    """Put a puzzle among those of finished games; raises as read_puzzles and write_whole do."""
+    file = own_file(played, folder)
+    known = read_puzzles(file.read_bytes()).puzzles if file.is_file() else ()
+    if puzzle not in known:
+        document = Puzzles(played, SOON, None, (*known, puzzle)).document
+        write_whole(file, json.dumps(document) + "\n", parents=True)
+
+
+class Quarry(Look[Position, Puzzle | None]):
+    """A look for puzzles in a finished game, the last positions first.
+
+    Args:
+        folder: where the data of a person are, to which the puzzles come.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder = folder
+
+    def each(self, match: Match) -> Iterable[Position]:
+        """Return the positions of a match that has ended, none of another."""
+        return reversed(match.positions[:-1]) if match.outcome is not None else ()
+
+    def ask(self, which: Position) -> Task[Puzzle | None]:
+        """Begin to look whether a position is a puzzle."""
+        return which.only_move(SOON)
+
+    def take_in(self, which: Position, task: Task[Puzzle | None]) -> None:
+        """Keep a puzzle that was found; a game that nobody can search has none."""
+        self.found[which] = None
+        with suppress(ImpossibleRequest):
+            self.found[which] = found = task.result()
+            if found is not None:
+                add_own(which.game, found, self._folder)
+
+
+def known_puzzles(name: str, folder: Path) -> list[Puzzles]:
+    """Return the puzzles of a game: those that come with it, and those of finished games.
+
+    Args:
+        name: the game.
+        folder: where the data of a person are.
+
+    Raises:
+        UnreadableText: one of the files is no file of puzzles.
+    """
+    shipped = rule_base() / "hornboard" / "games" / name / "puzzles.json"
+    files = [shipped, *sorted((folder / "puzzles" / name).glob("*.json"))]
+    return [read_puzzles(file.read_bytes()) for file in files if file.is_file()]
 
 
 def read_puzzles(text: bytes) -> Puzzles:

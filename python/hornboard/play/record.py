@@ -1,7 +1,8 @@
 """Game records: a text format with headers and moves, like PGN.
 
 A record begins with headers, then there is an empty line, then the moves, each move of
-the beginner numbered. A blank within a move is written ``_``, a remark on a move in braces::
+the beginner numbered. A blank within a move is written ``_``, a remark on a move in braces, another
+line in brackets, see variations::
 
     [Game "hexagon"]
     [Date "2026-11-21"]
@@ -29,13 +30,14 @@ import re
 import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import zip_longest
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import game
+from hornboard.play import variations
 from hornboard.play.headers import read_headers, write_headers
-from hornboard.play.match import DUEL, Match
+from hornboard.play.match import DUEL, Match, begun
 from hornboard.play.players import Human, Player, parse_player
+from hornboard.play.variations import Line
 from hornboard.sanitise import quoted
 from hornboard.texts import _
 
@@ -60,6 +62,7 @@ class Record:
         date: the day it was played, today unless told otherwise; empty where nobody knows it.
         remarks: on the moves in their order, empty where there is none on a move.
         round: which game of a match it is; empty for a game by itself.
+        lines: other lines that were played before moves were taken back, see variations.
     """
 
     match: Match
@@ -67,6 +70,7 @@ class Record:
     date: str = field(default_factory=today)
     remarks: Sequence[str] = ()
     round: str = ""
+    lines: Sequence[Line] = ()
 
 
 def write_record(record: Record) -> str:
@@ -83,12 +87,7 @@ def write_record(record: Record) -> str:
         **({} if match.refereed else {"Referee": "none"}),
         **result_headers(match),
     }
-    moves = [
-        (f"{number // 2 + 1}. " if number % 2 == 0 else "")
-        + move.word
-        + (f" {{{remark}}}" if remark else "")
-        for number, (move, remark) in enumerate(zip_longest(match.moves, record.remarks))
-    ]
+    moves = variations.written(tuple(match.moves), record.lines, record.remarks)
     wrapped = textwrap.wrap(" ".join(moves), 78, break_long_words=False, break_on_hyphens=False)
     return "\n".join([*write_headers(headers), "", *wrapped, ""])
 
@@ -111,10 +110,7 @@ def read_record(text: str) -> Record:
     played = game(headers["Game"])
     start = played.position(headers["Start"]) if "Start" in headers else played.initial()
     match = Match(start, refereed=headers.get("Referee") != "none")
-    remarks = []
-    for word, remark in moves_in(line for _number, line in lines):
-        make(match, word)
-        remarks.append(remark)
+    remarks, branches = play_through(match, (line for _number, line in lines))
     if match.outcome is None:
         end_as_recorded(match, headers)
     check_ending(match, headers)
@@ -122,7 +118,17 @@ def read_record(text: str) -> Record:
         name: parse_player(headers.get(name.capitalize(), str(Human())), played)
         for name in played.players
     }
-    return Record(match, players, headers.get("Date", ""), remarks, headers.get("Round", ""))
+    date, round_ = headers.get("Date", ""), headers.get("Round", "")
+    return Record(match, players, date, remarks, round_, branches)
+
+
+def play_through(match: Match, lines: Iterable[str]) -> tuple[list[str], list[Line]]:
+    """Make the moves that stand in lines; return the remarks on them, and the other lines."""
+    moves, others = variations.read(moves_in(lines))
+    for word, _remark in moves:
+        make(match, word)
+    branches = [tuple(begun(match.start, other).moves) for other in others]
+    return [remark for _word, remark in moves], branches
 
 
 def moves_in(lines: Iterable[str]) -> Iterator[tuple[str, str]]:

@@ -1,13 +1,17 @@
-"""A finished game in figures, as it is stored and counted."""
+"""Finished games in figures, as they are stored and counted."""
 
 from __future__ import annotations
 
 import datetime
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import fmean
 from typing import Self
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.play.record import Record, write_record
+from hornboard.play.score import Score
 from hornboard.texts import _
 
 
@@ -60,3 +64,51 @@ class Result:
             seconds=seconds,
             record=write_record(record),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """All games of a kind between the same players, whoever had which seat.
+
+    Attributes:
+        variant: the name of the game.
+        players: who played, in the order of their names.
+        games: how many games were played.
+        wins: how many games each of them won; who plays against itself, in the order of seats.
+        draws: how many games were drawn.
+        moves: the mean number of moves.
+        seconds: the mean duration.
+    """
+
+    variant: str
+    players: tuple[str, ...]
+    games: int
+    wins: tuple[int, ...]
+    draws: int
+    moves: float
+    seconds: float
+
+    @property
+    def score(self) -> Score | None:
+        """How two different players stand for the first; None for others."""
+        if len(set(self.players)) != 2 or len(self.players) != 2:
+            return None
+        return Score(self.wins[0], self.draws, self.wins[1])
+
+
+def total(players: tuple[str, ...], results: Sequence[Result]) -> Total:
+    """Return the total of all games between the same players."""
+    alone = len(set(players)) < len(players)
+    won = Counter(
+        result.winner if alone else dict(result.players).get(result.winner or "")
+        for result in results
+    )
+    return Total(
+        variant=results[0].variant,
+        players=players,
+        games=len(results),
+        wins=tuple(won[each] for each in (dict(results[0].players) if alone else players)),
+        draws=sum(result.winner is None for result in results),
+        moves=fmean(result.moves for result in results),
+        seconds=fmean(result.seconds for result in results),
+    )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from hornboard.game import Loss, Move, Position, Task
 from hornboard.play.match import Match
@@ -38,29 +39,39 @@ class Mistake:
         return next((mark for least, mark in MARKS if self.loss.least >= least), "")
 
 
-class Review:
-    """A look at all moves of a match, one after the other.
+Key = TypeVar("Key", bound=Hashable)
+Answer = TypeVar("Answer")
+
+
+class Look(ABC, Generic[Key, Answer]):
+    """A look at what is in a match, one after the other.
 
     Attributes:
-        losses: what is known, by the position before a move and the move.
+        found: what is known, by what was looked at.
     """
 
     def __init__(self) -> None:
-        self.losses: dict[tuple[Position, Move], Loss | None] = {}
-        self._look: tuple[tuple[Position, Move], Task[Loss | None]] | None = None
+        self.found: dict[Key, Answer] = {}
+        self._look: tuple[Key, Task[Answer]] | None = None
+
+    @abstractmethod
+    def each(self, match: Match) -> Iterable[Key]:
+        """Return what is in a match, in the order in which to look at it."""
+
+    @abstractmethod
+    def ask(self, which: Key) -> Task[Answer]:
+        """Begin to look at something."""
 
     @property
     def looking(self) -> bool:
-        """Whether a move is being looked at."""
+        """Whether something is being looked at."""
         return self._look is not None
 
     def looks(self, match: Match) -> bool:
-        """Begin to look at the next move, unless one is looked at; tell whether one is now."""
-        moves = zip(match.positions, match.moves, strict=False)
-        missing = next((each for each in moves if each not in self.losses), None)
+        """Begin to look at the next, unless something is looked at; tell whether it is now."""
+        missing = next((which for which in self.each(match) if which not in self.found), None)
         if self._look is None and missing is not None:
-            position, move = missing
-            self._look = missing, position.chances_lost(move, NODES)
+            self._look = missing, self.ask(missing)
         return self.looking
 
     def take(self, *, wait: bool = False) -> bool:
@@ -68,19 +79,36 @@ class Review:
         if self._look is None or not (wait or self._look[1].done):
             return False
         (which, task), self._look = self._look, None
-        self.losses[which] = task.result()
+        self.take_in(which, task)
         return True
 
+    def take_in(self, which: Key, task: Task[Answer]) -> None:
+        """Keep an answer that is there."""
+        self.found[which] = task.result()
+
     def stop(self) -> None:
-        """Look no longer; the move is looked at again another time."""
+        """Look no longer; it is looked at again another time."""
         if self._look is not None:
             self._look[1].stop()
         self._look = None
 
+
+class Review(Look[tuple[Position, Move], Loss | None]):
+    """A look at all moves of a match, by the position before each."""
+
+    def each(self, match: Match) -> Iterable[tuple[Position, Move]]:
+        """Return the moves."""
+        return zip(match.positions, match.moves, strict=False)
+
+    def ask(self, which: tuple[Position, Move]) -> Task[Loss | None]:
+        """Begin to look for what a move gave away."""
+        position, move = which
+        return position.chances_lost(move, NODES)
+
     def judged(self, match: Match) -> tuple[Mistake | None, ...]:
         """Return which moves may be mistakes, as far as they have been looked at."""
         moves = enumerate(zip(match.positions, match.moves, strict=False), 1)
-        return tuple(mistake(ply, self.losses.get(each)) for ply, each in moves)
+        return tuple(mistake(ply, self.found.get(each)) for ply, each in moves)
 
     def next(self, match: Match, ply: int, seats: Sequence[str]) -> Mistake | None:
         """Return the first mistake of some seats after a move, else the first of all, or None."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from hornboard.cells import wordy
 from hornboard.game import Move, Position
 
 
@@ -40,11 +41,7 @@ def touch(position: Position, before: Sequence[str], cell: str) -> Touched:
 
 def keys_of(position: Position) -> tuple[str, ...]:
     """Return the keys beside a board, without words that only stand there."""
-    return tuple(
-        cell.name
-        for cell in position.board
-        if cell.place[0] == "key" and cell.content[:1] != ("label",)
-    )
+    return tuple(cell.name for cell in position.board if cell.place[0] == "key" and not wordy(cell))
 
 
 def targets(position: Position, touched: Sequence[str]) -> dict[str, str]:

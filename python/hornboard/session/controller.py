@@ -10,19 +10,24 @@ from functools import cached_property
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Info, Move
-from hornboard.play.players import Human
+from hornboard.play.puzzles import Quarry
 from hornboard.play.touch import keys_of
+from hornboard.play.variations import shared
 from hornboard.session.animation import frames
 from hornboard.session.explaining import Why, explanation
-from hornboard.session.lobby import Lobby
+from hornboard.session.lessons import Lessons
 from hornboard.session.searches import Searches
 from hornboard.session.snapshot import Snapshot, snapshot
+from hornboard.store import default_path
 from hornboard.texts import _
 
 STEP_SECONDS = 0.5
 
+PAUSE = 0.02
+"""So many seconds pass until the next look at the clock of who thinks."""
 
-class Controller(Lobby):
+
+class Controller(Lessons):
     """One game after another at a face, see Lobby.
 
     Attributes:
@@ -35,7 +40,7 @@ class Controller(Lobby):
     @cached_property
     def searches(self) -> Searches:
         """Who thinks about the match."""
-        return Searches(self._computer_move, self._computer_forfeit)
+        return Searches(self._computer_move, self._forfeit, Quarry(default_path().parent))
 
     def snapshot(self) -> Snapshot:
         """Return all that a view draws."""
@@ -92,6 +97,18 @@ class Controller(Lobby):
         self.played.redo()
         self._turn_to_game(follow=True)
 
+    def play_on(self) -> None:
+        """Take back all moves after the position shown, to play on from it."""
+        self.played.take_back_to(self.view_state.ply)
+        self._turn_to_game(follow=True)
+
+    def take_line(self, number: int) -> None:
+        """Go on with another line of the game, from where it leaves this one."""
+        ply = shared(self.match.moves, self.played.lines[number])
+        self.played.take_line(number)
+        self._turn_to_game(follow=False)
+        self.go(ply + 1)
+
     def resign(self) -> None:
         """Give up for a human; raises as Played.resign."""
         if self.leaving("resign"):
@@ -111,19 +128,27 @@ class Controller(Lobby):
 
     def play(self, move: Move | str | None, *, own: bool = True, slides: bool = True) -> None:
         """Make a move of a person, or else of a computer; raises as Match.play."""
-        if move is None:
+        if move is None or self._flag_falls():
             return
         before, following = self.match.position, self.view_state.ply == self.view_state.last
         made = self.played.play(move)
         self.view_state.reason = ""
         self.message = ""
         self._turn_to_game(following)
+        self._judge(before, made)
         if self.step_seconds > 0 and following:
             after, pace = self.match.position, self.step_seconds / STEP_SECONDS
             alone = not self.played.humans
             steps = frames(before, made, after, own=own, slowly=alone, pace=pace)
             shown = [step for step in steps if slides or not step.slides]
             self.view_state.animate(shown, self._clock())
+
+    def _flag_falls(self) -> bool:
+        """End the game where who is to move has no time left, and tell whether that is so."""
+        why = self.played.overtime
+        if why:
+            self._forfeit(why)
+        return bool(why)
 
     def _turn_to_game(self, follow: bool) -> None:
         """See to what follows from a change of the game."""
@@ -138,7 +163,7 @@ class Controller(Lobby):
         self.played.reasons[self.view_state.last] = self.view_state.reason = reason
         self.played.paused, self._stepping = self._stepping or self.played.paused, False
 
-    def _computer_forfeit(self, why: str) -> None:
+    def _forfeit(self, why: str) -> None:
         self.played.forfeit(why)
         self._turn_to_game(True)
 
@@ -167,7 +192,7 @@ class Controller(Lobby):
     def hint(self) -> None:
         """Look for a move to suggest."""
         if self.view_state.live:
-            self.searches.suggest(self.view_state)
+            self.searches.suggest(self.view_state, self.give_up())
 
     def explain(self) -> Why:
         """Begin to look for why a hint, a move or the end is as it is; raises as explanation does.
@@ -183,45 +208,6 @@ class Controller(Lobby):
         self.searches.analysing = not self.searches.analysing
         self.view_state.skip()
         self.searches.look_elsewhere()
-
-    def review(self) -> None:
-        """Look for the mistakes of the people in a game, and show the next one, then the first.
-
-        Where nobody played all mistakes are shown.
-        """
-        self.searches.reviewing = True
-        shown, seats = self.view_state.lesson, self.played.humans or self.game.players
-        found = self.searches.review.next(self.match, shown.ply if shown else 0, seats)
-        if found is not None:
-            self.message = ""
-            self.searches.look_elsewhere()
-            self.view_state.teach(found)
-        elif self.searches.review.looks(self.match):
-            self.message = _("looking for mistakes")
-        else:
-            self.message = _("no mistake was found")
-
-    def learn(self) -> None:
-        """Wait until the next mistake is known, and show it."""
-        self.searches.stop()
-        while self.searches.review.looks(self.match):
-            self.searches.review.take(wait=True)
-        self.review()
-        while self.view_state.merit is not None and not self.view_state.weigh():
-            self.view_state.merit.result()
-
-    def retry(self) -> None:
-        """Play on from the position before the mistake that is shown, a person for its player.
-
-        Raises:
-            ImpossibleRequest: no mistake is shown.
-        """
-        start = self.shown
-        if self.view_state.lesson is None:
-            raise ImpossibleRequest(_("no mistake is shown"))
-        if self.leaving():
-            self.set_position(start, {**self.played.players, start.mover: Human()})
-            self.start()
 
     def point_to_line(self, number: int) -> None:
         """Suggest the first move of a line of the analysis."""
@@ -264,9 +250,12 @@ class Controller(Lobby):
             raise
         if self.searches.reviewing and self.message == _("looking for mistakes"):
             self.review()
+        fallen = self._flag_falls()
+        if self.played.hurried:
+            self.searches.decide()
         advanced = self.view_state.advance(self._clock())
         employed = self.searches.employ(self.view_state)
-        return pointed or collected or advanced or employed
+        return pointed or collected or advanced or employed or fallen
 
     def listen(self) -> Iterator[str]:
         """Wait for the most urgent search, and yield what its player says meanwhile.
@@ -276,5 +265,8 @@ class Controller(Lobby):
         """
         self.searches.employ(self.view_state)
         if self.searches.task is not None:
+            while self.played.clock is not None and not self.searches.task.thinking.wait(PAUSE):
+                if self.played.hurried:
+                    self.searches.decide()
             yield from self.searches.task.thinking.listen()
             self.searches.collect(self.view_state)

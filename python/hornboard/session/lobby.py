@@ -4,10 +4,12 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Literal
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position
+from hornboard.play.clock import Clock
 from hornboard.play.journal import Journal
 from hornboard.play.match import QUESTIONS, Match
 from hornboard.play.players import Player, begin
@@ -18,6 +20,7 @@ from hornboard.session.editing import Editor
 from hornboard.session.played import Played
 from hornboard.session.searches import Searches
 from hornboard.session.setup import Setup
+from hornboard.session.training import Trainer
 from hornboard.session.view_state import Modes, ViewState
 from hornboard.store import default_path
 from hornboard.texts import _
@@ -35,6 +38,7 @@ class Lobby(ABC):
         sure: asks before a running game is given up.
         finished: called once with every game that ends.
         clock: a clock that never goes back, in seconds.
+        clocks: what the players have of time, by seat.
 
     Attributes:
         played: the match.
@@ -42,12 +46,14 @@ class Lobby(ABC):
         modes: how, which outlives the match.
         editor: what is put on cells while a position is set up.
         journal: where the running game is kept.
+        trainer: who puts puzzles.
         message: what there is to tell before anything else.
         given: the position to begin games with that are set up, if it is one of theirs.
         asked: the position to begin with that was set up or came from elsewhere.
     """
 
     _aside: Played | None = None
+    _resumes = False
 
     def __init__(
         self,
@@ -56,17 +62,19 @@ class Lobby(ABC):
         sure: Sure = lambda question, usual: True,
         finished: Callable[[Result], None] = lambda result: None,
         clock: Callable[[], float] = time.monotonic,
+        clocks: Mapping[str, Clock] = MappingProxyType({}),
     ) -> None:
         self._sure = sure
         self._finished = finished
         self._clock = clock
         self.message = ""
         self.journal = Journal(default_path().parent)
+        self.trainer = Trainer(default_path())
         self.given: Position | None = None
         self.asked: Position | None = None
         self.modes = Modes()
         self.editor = Editor(self.modes, lambda: self.shown, self._edited)
-        self.new(start, players)
+        self.new(start, players, clocks)
 
     @property
     @abstractmethod
@@ -88,11 +96,15 @@ class Lobby(ABC):
         """The position that is shown, which may be an earlier one."""
         return self.view_state.shown
 
+    @property
+    def running(self) -> bool:
+        """Whether there is a game to lose: the one that is played, or one that waits."""
+        return (self._aside or self.played).running
+
     def leaving(self, what: str = "new") -> bool:
         """Ask before a running game is ended, see QUESTIONS."""
         question = _(QUESTIONS[what]).format(promise=self.journal.promise)
-        running = self._aside is not None or self.played.running
-        if running and not self._sure(question, "no"):
+        if self.running and not self._sure(question, "no"):
             return False
         self._aside = None
         return True
@@ -110,21 +122,26 @@ class Lobby(ABC):
             else:
                 self.message = _("the game is kept in {file}").format(file=interrupted.put_aside())
 
-    def new(self, start: Position, players: Mapping[str, Player]) -> None:
+    def new(
+        self,
+        start: Position,
+        players: Mapping[str, Player],
+        clocks: Mapping[str, Clock] = MappingProxyType({}),
+    ) -> None:
         """Set up a game, which waits for start; whatever was going on is dropped."""
         self.asked = None
-        self._lay(Played(begin(start, players), players, self._clock))
+        self._lay(Played(begin(start, players), players, self._clock, clocks))
         self._keep()
 
     @property
     def setup(self) -> Setup:
         """What is played now, from its usual start."""
-        return Setup.of(self.match.start, self.played.players)
+        return Setup.of(self.match.start, self.played.players, self.played.clocks)
 
     def set_up(self, setup: Setup) -> None:
         """Set up a game that was chosen, which waits for start."""
         self.editor.end()
-        self.new(setup.start(self.given), setup.players)
+        self.new(setup.start(self.given), setup.players, setup.clocks)
 
     def again(self) -> None:
         """Set up the same game again."""
@@ -136,17 +153,15 @@ class Lobby(ABC):
         asked = self.asked
         beginner = asked is not None and Setup.of(asked, setup.players).first
         if asked is not None and asked.game == setup.game and beginner in (None, setup.first):
-            self.set_position(asked, setup.players)
+            self.set_position(asked, setup.players, setup.clocks)
         else:
-            self.new(setup.start(self.given), setup.players)
+            self.new(setup.start(self.given), setup.players, setup.clocks)
 
     def start(self) -> None:
-        """Begin to play, unless a game is rather to go on that a position was set up in."""
+        """Begin to play; while another game waits it is only for practice."""
         self.editor.end()
-        if self._aside is None or self.leaving():
-            self.played.start()
-        else:
-            self._go_back()
+        self.played.practice = self.played.practice or self._aside is not None
+        self.played.start()
 
     def take(self, record: Record) -> None:
         """Go on with a recorded game, unless a running one is not to be given up."""
@@ -155,13 +170,21 @@ class Lobby(ABC):
 
     def go_on(self, record: Record) -> None:
         """Go on with a recorded game."""
-        self._lay(Played(record.match, record.players, self._clock))
+        played = Played(record.match, record.players, self._clock)
+        played.lines = list(record.lines)
+        played.reasons = {ply: said for ply, said in enumerate(record.remarks, 1) if said}
+        self._lay(played)
         self.start()
         self._keep()
 
-    def set_position(self, position: Position, players: Mapping[str, Player] | None = None) -> None:
+    def set_position(
+        self,
+        position: Position,
+        players: Mapping[str, Player] | None = None,
+        clocks: Mapping[str, Clock] = MappingProxyType({}),
+    ) -> None:
         """Set up a game from a position, with the same players if no others are named."""
-        self.new(position, players or self.played.players)
+        self.new(position, players or self.played.players, clocks)
         self.asked = position
 
     def save(self, path: Path) -> None:
@@ -178,14 +201,15 @@ class Lobby(ABC):
         self.searches.begin()
         self.message = ""
         self.played = played
-        self.view_state = ViewState(played, self.modes, ply=len(played.match.moves))
+        waits, ply = self._aside is not None, len(played.match.moves)
+        self.view_state = ViewState(played, self.modes, ply, waits=waits)
 
     def _keep(self) -> None:
         """Write down where the game stands, and tell of one that has ended.
 
         The running game is kept until another one takes its place.
         """
-        if self._aside is not None:
+        if self._aside is not None or self.played.practice:
             return
         ended = self.played.ends()
         try:
@@ -204,23 +228,44 @@ class Lobby(ABC):
         """
         if not self.modes.editing:
             before = self._aside
-            self._aside = self.played if self.played.running else before
+            if self.played.running:
+                self._put_aside()
             try:
                 self.editor.begin()
             except ImpossibleRequest:
-                self._aside = before
+                if before is None and self._aside is not None:
+                    self.go_back()
                 raise
         elif self._aside is not None and not self.editor.can_undo:
-            self._go_back()
+            self.go_back()
         else:
             self.editor.end()
 
-    def _go_back(self) -> None:
-        """Go on with the game that waits."""
+    def _put_aside(self) -> None:
+        """Let the game wait, and its clocks."""
+        self._aside, self._resumes = self.played, not self.played.paused
+        self.played.paused = True
+
+    def try_out(self, position: Position, players: Mapping[str, Player]) -> None:
+        """Play from a position for practice; a game waits meanwhile in which moves were made."""
+        if self.played.started and self.match.moves and not self.played.practice:
+            self._put_aside()
+        self.set_position(position, players)
+        self.played.practice = True
+        self.start()
+
+    def go_back(self) -> None:
+        """Go on with the game that waits.
+
+        Raises:
+            ImpossibleRequest: there is none.
+        """
         aside, self._aside = self._aside, None
-        if aside is not None:
-            self.editor.end()
-            self._lay(aside)
+        if aside is None:
+            raise ImpossibleRequest(_("no game waits"))
+        self.editor.end()
+        self._lay(aside)
+        aside.paused = not self._resumes
 
     def _edited(self, position: Position) -> None:
         cursor, pointing = self.view_state.cursor, self.view_state.pointing

@@ -2,13 +2,19 @@
 
 import time
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
-from hornboard.errors import ImpossibleRequest
+from hornboard.errors import Forfeit, ImpossibleRequest
 from hornboard.game import Game, Move, Outcome
+from hornboard.play.clock import Clock
 from hornboard.play.match import Match
 from hornboard.play.players import Human, Machine, Player, humans, only_person
 from hornboard.play.record import Record
+from hornboard.play.variations import Line, kept, shared
 from hornboard.texts import _
+
+REMARK = str.maketrans({"{": "(", "}": ")", "\n": " "})
+"""How what was said of a move is written in a record."""
 
 
 class Played:
@@ -18,12 +24,16 @@ class Played:
         match: the match.
         players: who plays, by seat.
         clock: a clock that never goes back, in seconds.
+        clocks: those of the players, by seat; without one a player has all the time.
 
     Attributes:
+        clocks: those with which it began.
         started: whether play has begun; before that nobody can move.
         paused: whether computer players wait; no time passes then.
         taken: the moves that were taken back, the next to make again last.
+        lines: the other lines, each whole.
         reasons: what a computer said of its moves, by the number of the move.
+        practice: whether it is only tried, so that nobody keeps it.
     """
 
     def __init__(
@@ -31,12 +41,16 @@ class Played:
         match: Match,
         players: Mapping[str, Player],
         clock: Callable[[], float] = time.monotonic,
+        clocks: Mapping[str, Clock] = MappingProxyType({}),
     ) -> None:
+        self.clocks = clocks
+        self._clocks = [clocks] * (len(match.moves) + 1)
         self.match = match
         self.players = dict(players)
         match.you = only_person(players)
-        self.started = False
+        self.started = self.practice = False
         self.taken: list[Move] = []
+        self.lines: list[Line] = []
         self.reasons: dict[int, str] = {}
         self._now = clock
         self._behind = 0.0
@@ -44,6 +58,7 @@ class Played:
         self._began = self._clock()
         self._turn_began = self._began
         self._spent = dict.fromkeys(match.game.players, 0.0)
+        self._given_up = dict.fromkeys(match.game.players, 0.0)
         self._lasted: float | None = 0.0 if match.outcome else None
         self._ends = {self._end}
 
@@ -60,7 +75,7 @@ class Played:
     @property
     def running(self) -> bool:
         """Whether a game is going on that would be lost by setting up another one."""
-        return self.started and self.match.running
+        return self.started and self.match.running and not self.practice
 
     @property
     def mover(self) -> Player:
@@ -110,14 +125,68 @@ class Played:
         }
 
     @property
+    def clock(self) -> Clock | None:
+        """The clock of who is to move, as it was when the turn began; None where none runs."""
+        return self._clocks[-1].get(self.match.position.mover) if self.playing else None
+
+    @property
+    def times(self) -> dict[str, float]:
+        """What the clocks show: what is left, and of who has none how long he has thought."""
+        if self.match.ended_by_hand:
+            return self._given_up
+        times = {**self.spent, **{seat: clock.left for seat, clock in self._clocks[-1].items()}}
+        if self.clock is not None:
+            times[self.match.position.mover] = max(0.0, self.clock.left - self._thought)
+        return times
+
+    @property
+    def hurried(self) -> bool:
+        """Whether who is to move has thought as long about it as the clock advises."""
+        return self.clock is not None and self._thought >= self.clock.share
+
+    @property
+    def overtime(self) -> str:
+        """Why the flag of who is to move has fallen, empty while it has not."""
+        try:
+            if self.clock is not None:
+                self.clock.after(self._thought)
+        except Forfeit as error:
+            return str(error)
+        return ""
+
+    @property
     def _thought(self) -> float:
         """How long who is to move has thought about this move."""
         return self._clock() - self._turn_began
 
     @property
     def record(self) -> Record:
-        """The game as a record."""
-        return Record(self.match, self.players)
+        """The game as a record, with what was said of its moves."""
+        said = (self.reasons.get(ply, "") for ply in range(1, len(self.match.moves) + 1))
+        remarks = [remark.translate(REMARK) for remark in said]
+        return Record(self.match, self.players, remarks=remarks, lines=self.lines)
+
+    @property
+    def line(self) -> Line:
+        """The moves made, and those that were taken back last."""
+        return (*self.match.moves, *reversed(self.taken))
+
+    def take_back_to(self, ply: int) -> None:
+        """Take back all moves after so many, which can be made again."""
+        moves = self.match.moves
+        self.match.undo(len(moves) - ply)
+        self.taken += reversed(moves[ply:])
+        self._taken_back()
+
+    def take_line(self, number: int) -> None:
+        """Go on with another line, the game so far becomes one."""
+        before, line = self.line, self.lines[number]
+        self.match.undo(len(self.match.moves) - shared(self.match.moves, line))
+        self._taken_back()
+        self.taken = list(reversed(line[len(self.match.moves) :]))
+        while self.taken:
+            self._make_again()
+        self.lines = kept([*self.lines, before], line)
 
     @property
     def can_undo(self) -> bool:
@@ -130,10 +199,17 @@ class Played:
         self._began = self._turn_began = self._clock()
 
     def play(self, move: Move | str) -> Move:
-        """Make a move and return it; what was taken back before is forgotten."""
-        mover = self.match.position.mover
+        """Make a move and return it; what was taken back becomes another line."""
+        mover, clock = self.match.position.mover, self.clock
         made = self.match.play(move)
-        self.taken.clear()
+        after = {mover: clock.after(min(clock.left, self._thought))} if clock else {}
+        self._clocks.append({**self._clocks[-1], **after})
+        if self.taken and self.taken[-1] == made:
+            self.taken.pop()
+        elif self.taken:
+            before = self.match.moves[:-1]
+            self.lines = kept([*self.lines, (*before, *reversed(self.taken))], self.line)
+            self.taken.clear()
         self._spent[mover] += self._thought
         self._turn_began = self._clock()
         return made
@@ -145,10 +221,15 @@ class Played:
             ImpossibleRequest: there is none.
         """
         self.taken += reversed(self.match.take_back(self.humans))
+        self._taken_back()
+        self.paused = self.paused or not self.humans
+
+    def _taken_back(self) -> None:
+        """See to what follows when moves were taken back."""
         last = len(self.match.moves)
+        del self._clocks[last + 1 :]
         self.reasons = {ply: said for ply, said in self.reasons.items() if ply <= last}
         self._turn_began = self._clock()
-        self.paused = self.paused or not self.humans
         self._lasted = None
 
     def redo(self) -> None:
@@ -162,9 +243,14 @@ class Played:
         again = True
         self._turn_began = self._clock()
         while again:
-            self.match.play(self.taken[-1])
-            self.taken.pop()
+            self._make_again()
             again = bool(self.taken and self.humans) and not isinstance(self.mover, Human)
+
+    def _make_again(self) -> None:
+        """Make the move again that was taken back last."""
+        self.match.play(self.taken[-1])
+        self._clocks.append(self._clocks[-1])
+        self.taken.pop()
 
     def resign(self) -> None:
         """Give up for the human who is to move, or who waits for the computer.
@@ -180,11 +266,13 @@ class Played:
         self._give_up(mover if mover in self.humans else self.humans[0])
 
     def forfeit(self, why: str) -> None:
-        """End the game with a loss of the player to move, who has made no legal move."""
+        """End the game with a loss of the player to move, who has made no legal move in time."""
         self._give_up(self.match.position.mover, why)
 
     def _give_up(self, seat: str, why: str = "") -> None:
+        times = self.times
         self.match.resign(seat, why)
+        self._given_up = times
         self._spent[self.match.position.mover] += self._thought
 
     def ends(self) -> bool:

@@ -6,8 +6,9 @@ from functools import partial
 from itertools import product
 
 from hornboard.errors import EngineStopped, Forfeit, ImpossibleRequest
-from hornboard.game import Info, Limit, Position, Thinking
+from hornboard.game import Info, Limit, Position, Puzzle, Thinking
 from hornboard.play.lines import look, suggestion
+from hornboard.play.puzzles import Quarry
 from hornboard.play.review import Review
 from hornboard.session.evaluation import EVALUATION_DEPTHS, QUICK_DEPTHS, Evaluations
 from hornboard.session.view_state import ViewState
@@ -36,6 +37,7 @@ class Searches:
     Args:
         moved: called with the move that a computer player found.
         forfeited: called with the reason why a player has made no move.
+        quarry: where puzzles are looked for when nothing else is.
 
     Attributes:
         task: the search that is going on.
@@ -46,8 +48,13 @@ class Searches:
         review: those that were found.
     """
 
-    def __init__(self, moved: Callable[[Info], None], forfeited: Callable[[str], None]) -> None:
-        self._moved, self._forfeited = moved, forfeited
+    def __init__(
+        self,
+        moved: Callable[[Info], None],
+        forfeited: Callable[[str], None],
+        quarry: Quarry | None = None,
+    ) -> None:
+        self._moved, self._forfeited, self._quarry = moved, forfeited, quarry
         self._heard: list[str] = []
         self.task: Task | None = None
         self.analysing = False
@@ -69,6 +76,12 @@ class Searches:
             self.task.thinking.stop()
         self.task = None
         self.review.stop()
+        self._rest()
+
+    def _rest(self) -> None:
+        """Look for no puzzles while something else is looked for."""
+        if self._quarry is not None:
+            self._quarry.stop()
 
     def look_elsewhere(self) -> None:
         """Forget the analysis, since another position is shown."""
@@ -81,10 +94,15 @@ class Searches:
         """Tell whether there is a search for ``move``, ``hint``, ``analysis`` or ``evaluation``."""
         return self.task is not None and self.task.purpose == purpose
 
-    def suggest(self, view: ViewState) -> None:
-        """Look for a move to suggest instead of anything else."""
+    def suggest(self, view: ViewState, puzzle: Puzzle | None = None) -> None:
+        """Look for a move to suggest, or the solution of a puzzle, instead of anything else."""
         self.stop()
-        self._employ("hint", suggestion(view.shown), view)
+        self._employ("hint", suggestion(view.shown, puzzle), view)
+
+    def decide(self) -> None:
+        """Let the player who looks for a move make the best one found so far, if there is one."""
+        if self.task is not None and self.on("move") and self.task.thinking.latest:
+            self.task.thinking.stop()
 
     def collect(self, view: ViewState) -> bool:
         """Take what was found and said, and tell whether there is something new.
@@ -93,6 +111,8 @@ class Searches:
             ImpossibleRequest: nobody can think about the position; it is no longer analysed.
         """
         task, looked = self.task, self.review.take() | view.weigh()
+        if self._quarry is not None:
+            self._quarry.take()
         if task is None:
             return looked
         done, before = task.thinking.done, (self.lines, self._heard)
@@ -141,7 +161,14 @@ class Searches:
                 self._employ("move", computer.think(view.played.match), view)
             elif not (self.reviewing and self.review.looks(view.played.match)):
                 self._study(view)
+                self._dig(view)
         return self.task is not before
+
+    def _dig(self, view: ViewState) -> None:
+        """Look for puzzles in a game that a person has finished, where nothing else is to do."""
+        idle = self.task is None and bool(view.played.humans) and not view.played.practice
+        if self._quarry is not None and idle:
+            self._quarry.looks(view.played.match)
 
     def _study(self, view: ViewState) -> None:
         """Value the positions of the game, for a while before the analysis if that is due."""
@@ -171,6 +198,7 @@ class Searches:
     def _employ(
         self, purpose: str, thinking: Thinking, view: ViewState, position: Position | None = None
     ) -> None:
+        self._rest()
         self.task = Task(purpose, thinking, position or view.shown)
         self._heard = []
         if purpose in ("move", "hint"):

@@ -3,12 +3,14 @@
 import contextlib
 import shlex
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Self
 
 import hornboard
 from hornboard.errors import HornboardError, ImpossibleRequest
 from hornboard.game import Game, Limit, Position
+from hornboard.play.clock import Clock, read_clocks, write_clocks
 from hornboard.play.players import Computer, Human, Player, parse_player
 from hornboard.texts import _
 
@@ -44,15 +46,19 @@ class Setup:
         game: what is played.
         first: who begins, None for whoever usually does.
         players: who plays, by seat.
+        clocks: what they have of time, by seat.
     """
 
     game: Game
     first: str | None
     players: Mapping[str, Player]
+    clocks: Mapping[str, Clock] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        """How it is kept: the variant, who begins or ``-``, and the players, between blanks."""
-        return shlex.join([self.game.variant, self.first or "-", *map(str, self.players.values())])
+        """How it is kept: the variant, who begins or ``-``, the players, the clocks."""
+        players = map(str, self.players.values())
+        clocks = [write_clocks(self.clocks, self.game.players)] if self.clocks else []
+        return shlex.join([self.game.variant, self.first or "-", *players, *clocks])
 
     @classmethod
     def usual(cls, game: Game, setups: Iterable[str] = ()) -> Self:
@@ -65,15 +71,21 @@ class Setup:
         return replace(cls.last(game, setups), game=game)
 
     @classmethod
-    def of(cls, start: Position, players: Mapping[str, Player]) -> Self:
+    def of(
+        cls,
+        start: Position,
+        players: Mapping[str, Player],
+        clocks: Mapping[str, Clock] = MappingProxyType({}),
+    ) -> Self:
         """Return the choice of a game that begins with a position, from its usual start.
 
         Args:
             start: the position; who is to move in it may be nobody who can begin.
             players: who plays, by seat.
+            clocks: what they have of time, by seat.
         """
         first = start.mover if start.mover in beginners(start.game) else None
-        return cls(start.game, first, players)
+        return cls(start.game, first, players, clocks)
 
     @classmethod
     def last(cls, game: Game, setups: Iterable[str] = ()) -> Self:
@@ -95,9 +107,14 @@ class Setup:
         game = hornboard.game(variant)
         if first not in ("-", *game.players):
             raise ValueError(f"{first} does not play {variant}")
-        seats = zip(game.players, players, strict=True)
+        seats = zip(game.players, players[: len(game.players)], strict=True)
+        clocks = read_clocks(" ".join(players[len(game.players) :]) or "-", game.players)
         found = {seat: parse_player(player, game, trusted=True) for seat, player in seats}
-        return cls(game, None if first == "-" else first, found)
+        return cls(game, None if first == "-" else first, found, clocks)
+
+    def taking(self, players: Mapping[str, Player] | None, clocks: Mapping[str, Clock]) -> Self:
+        """Return it with these players and clocks, where there are any."""
+        return replace(self, players=players or self.players, clocks=clocks or self.clocks)
 
     def start(self, asked: Position | None = None) -> Position:
         """Return the first position: the one asked for, if it is of this game."""

@@ -9,6 +9,7 @@ from hornboard.game import Outcome, words
 from hornboard.play.lines import told
 from hornboard.play.match import Match
 from hornboard.play.players import Human
+from hornboard.play.variations import Line, shared
 from hornboard.sanitise import sanitised
 from hornboard.session.editing import Editor
 from hornboard.session.evaluation import chance, settled
@@ -16,6 +17,7 @@ from hornboard.session.played import Played
 from hornboard.session.scene import Picture, picture
 from hornboard.session.searches import Searches
 from hornboard.session.setup import skill
+from hornboard.session.training import asked
 from hornboard.session.view_state import ViewState
 from hornboard.texts import _
 
@@ -29,7 +31,7 @@ PURPOSES = ("move", "hint", "analysis")
 
 Sense = (
     Literal["start", "undo", "redo", "hint", "resign", "back", "forward", "explain", "review"]
-    | Literal["retry", "step", "pace", "edit", "point", "touch"]
+    | Literal["retry", "drill", "return", "play on", "step", "pace", "edit", "point", "touch"]
 )
 """What may make sense: an action says which of these it needs."""
 
@@ -64,6 +66,7 @@ class Course:
         chances: by ply, how likely the first player wins; None where not known yet.
         judged: the marks of the moves, such as ``?!``.
         reasons: what was said of the moves, by their numbers.
+        lines: other lines: how many moves each has in common with this one, and those behind them.
     """
 
     moves: tuple[str, ...]
@@ -72,6 +75,7 @@ class Course:
     chances: tuple[float | None, ...]
     judged: tuple[str, ...]
     reasons: Mapping[int, str]
+    lines: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -145,7 +149,7 @@ def snapshot(view: ViewState, searches: Searches, editor: Editor, message: str =
                 told(line, words(view.seen.shown(line.pv)), view.seen) for line in searches.lines
             ),
             depth=max((line.depth for line in searches.lines), default=0),
-            reason=view.reason,
+            reason=view.reason or (view.drill.text if view.drill else ""),
         ),
         contents=editor.contents,
         picked=editor.picked,
@@ -168,7 +172,10 @@ def possible(view: ViewState, editor: Editor) -> frozenset[Sense]:
         "forward": view.ply < view.last,
         "explain": view.moved,
         "review": view.last > 0,
-        "retry": view.lesson is not None,
+        "retry": view.learnt,
+        "drill": view.drill is not None,
+        "return": view.waits,
+        "play on": view.earlier,
         "step": played.playing and not isinstance(played.mover, Human),
         "pace": played.playing and not played.humans,
         "edit": editing,
@@ -205,7 +212,14 @@ def course(view: ViewState, searches: Searches) -> Course:
         chances=chances_of(match, map(searches.evaluations.value, match.positions)),
         judged=tuple(each.mark if each else "" for each in searches.review.judged(match)),
         reasons={ply: said for ply, said in view.played.reasons.items() if ply <= told},
+        lines=tuple(branch(match, line) for line in view.played.lines),
     )
+
+
+def branch(match: Match, line: Line) -> tuple[int, str]:
+    """Return where another line leaves a match, and its moves from there as people write them."""
+    ply = shared(match.moves, line)
+    return ply, words(match.positions[ply].shown(line[ply:]))
 
 
 def shown_of(match: Match) -> tuple[str, ...]:
@@ -234,6 +248,8 @@ def title(view: ViewState, thinking: bool) -> str:
         return _("after move {ply} of {count}").format(ply=view.ply, count=view.last)
     if view.modes.editing:
         return _("click cells to set up a position; M changes who is to move, E ends it")
+    if view.drill is not None and view.drill.move is None:
+        return asked(view.drill.puzzle)
     waiting = _("press Start to play")
     return match.verdict or (to_move(played, thinking) if played.started else waiting)
 

@@ -12,6 +12,7 @@ from hornboard.play.review import Mistake, lesson
 from hornboard.play.touch import Touched, keys_of, touch
 from hornboard.session.animation import Frame
 from hornboard.session.played import Played
+from hornboard.session.training import Drill
 from hornboard.texts import _
 
 NOTE_SECONDS: Final = 8.0
@@ -63,6 +64,8 @@ class ViewState:
         pointing: whether the keyboard cursor is shown.
         hint: what was found of the move that is suggested.
         lesson: the mistake that is shown, in the position before it.
+        waits: whether another match waits until this one is left.
+        drill: the puzzle that the match begins with, None where it is none.
         merit: what that move is good for, or the one that was better.
         reason: what was said while it was looked for, or the last move of a computer player.
         frames: what is still to be shown of a move in steps.
@@ -79,6 +82,8 @@ class ViewState:
     pointing: bool = False
     hint: Info | None = None
     lesson: Mistake | None = None
+    waits: bool = False
+    drill: Drill | None = None
     merit: Task[tuple[str, ...]] | None = None
     reason: str = ""
     frames: list[Frame] = field(default_factory=list)
@@ -116,6 +121,16 @@ class ViewState:
     def moved(self) -> bool:
         """Whether a move is shown that may be explained."""
         return bool(self.hint or self.lesson or self.ply)
+
+    @property
+    def earlier(self) -> bool:
+        """Whether an earlier position is shown, from which one may play on."""
+        return self.played.started and self.ply < self.last
+
+    @property
+    def learnt(self) -> bool:
+        """Whether there is something to try again: a mistake that is shown, a puzzle answered."""
+        return self.lesson is not None or bool(self.drill and self.drill.move)
 
     def touch(self, cell: str | None) -> Move | None:
         """Touch a cell, or with None somewhere else; return the move that this makes."""
@@ -164,6 +179,10 @@ class ViewState:
         if self.merit is None or not self.merit.done:
             return False
         gains, *_others = self.merit.result()
+        if self.drill is not None and self.drill.after is not None and self.hint is None:
+            self.merit = None
+            self.drill.tell(gains)
+            return True
         said = [each for each in self.reason.splitlines() if each not in gains]
         self.reason, self.merit = "\n".join((gains, *said)), None
         if self.lesson is not None:

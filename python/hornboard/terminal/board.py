@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from hornboard.cells import Piece, in_lines
+from hornboard.cells import Piece, in_lines, wordy
 from hornboard.game import Cell, Position
 from hornboard.picture.pieces import known, owner
 
@@ -58,11 +58,7 @@ def draw_board(
             with a letter for each stone, and the names of columns and rows at the edges.
         odds: numbers from 0 to 1 to write on cells, in percent.
     """
-    cells = {
-        cell.name: cell
-        for cell in position.board
-        if cell.place[0] != "key" or cell.content[:1] == ("label",)
-    }
+    cells = {cell.name: cell for cell in position.board if cell.place[0] != "key" or wordy(cell)}
     players = position.game.players
     styles = {
         name: heat(odds[name])

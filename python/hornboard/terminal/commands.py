@@ -29,9 +29,9 @@ from hornboard.terminal.match import match
 from hornboard.terminal.own import agree, examples, import_, new
 from hornboard.terminal.play import ggp, has_display, open_window, play, play_here, serve, window
 from hornboard.terminal.positions import best, moves, perft, picture, show
-from hornboard.terminal.puzzles import puzzles
+from hornboard.terminal.puzzles import puzzles, train
 from hornboard.terminal.questions import before, candidates, options, playout, rules, solve
-from hornboard.terminal.records import convert, series
+from hornboard.terminal.records import convert, series, statistics
 from hornboard.terminal.replay import replay
 from hornboard.terminal.seating import DEFAULT_GAME, seats
 from hornboard.terminal.solutions import find, query
@@ -187,6 +187,7 @@ COMMANDS: tuple[Callable[..., None], ...] = (
     find,
     query,
     puzzles,
+    train,
     solve,
     playout,
     candidates,
@@ -197,6 +198,7 @@ COMMANDS: tuple[Callable[..., None], ...] = (
     compare,
     learn,
     series,
+    statistics,
     picture,
     convert,
     replay,

@@ -3,8 +3,10 @@
 import gc
 import importlib.util
 import sys
+from collections.abc import Mapping
 from contextlib import closing, nullcontext
 from pathlib import Path
+from types import MappingProxyType
 from typing import Annotated
 
 import typer
@@ -12,10 +14,12 @@ import typer
 import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Limits, Position, usual_game
+from hornboard.play.clock import Clock, read_clocks
 from hornboard.play.players import Player
 from hornboard.protocol.formats import load_record
 from hornboard.terminal.seating import (
     DEFAULT_GAME,
+    Clocks,
     Colour,
     First,
     LevelNamed,
@@ -43,6 +47,7 @@ def play(
     level: LevelNamed = None,
     first: First = None,
     colour: Colour = None,
+    clock: Clocks = None,
     position: PositionText = None,
     moves: MovesText = "",
     brief: Annotated[
@@ -57,13 +62,19 @@ def play(
     """
     game, named = game_and_players(ctx, variant, player)
     players, begins = seats(game, named, (level, first, colour), position)
-    play_here(position_of(game, position, moves, begins), players, brief)
+    start = position_of(game, position, moves, begins)
+    play_here(start, players, brief, timed(game, clock))
 
 
-def play_here(start: Position, players: dict[str, Player], brief: bool = False) -> None:
+def play_here(
+    start: Position,
+    players: dict[str, Player],
+    brief: bool = False,
+    clocks: Mapping[str, Clock] = MappingProxyType({}),
+) -> None:
     """Play in this terminal."""
     enable_line_editing()
-    Session(start, players, console, brief).run()
+    Session(start, players, console, brief, clocks).run()
 
 
 def window(
@@ -82,6 +93,7 @@ def window(
     level: LevelNamed = None,
     first: First = None,
     colour: Colour = None,
+    clock: Clocks = None,
     position: PositionText = None,
     moves: MovesText = "",
 ) -> None:
@@ -92,7 +104,7 @@ def window(
     said = (level, first, colour)
     file = Path(what) if what and Path(what).is_file() else None
     placed = any((position, moves))
-    if (placed and what is None) or (file and any((placed, player, ctx.args, *said))):
+    if (placed and what is None) or (file and any((placed, player, ctx.args, clock, *said))):
         raise ImpossibleRequest(_("players, a position and moves take the game that they are of"))
     if file is not None:
         load_record(file)
@@ -106,7 +118,12 @@ def window(
                 "hornboard play needs neither"
             )
         )
-    open_window(game, start, file, players)
+    open_window(game, start, file, players, timed(game, clock))
+
+
+def timed(game: Game | None, clock: str | None) -> dict[str, Clock]:
+    """Return what the players of a game have of time, by seat."""
+    return {} if game is None else read_clocks(clock or "-", game.players)
 
 
 def opened(
@@ -146,11 +163,12 @@ def open_window(
     start: Position | None = None,
     file: Path | None = None,
     players: dict[str, Player] | None = None,
+    clocks: Mapping[str, Clock] = MappingProxyType({}),
 ) -> None:
     """Open a window, wait until it is closed, and let go of all of it."""
     from hornboard.tk.frame.app import App  # noqa: PLC0415
 
-    App(game, start, file, players).run()
+    App(game, start, file, players, clocks).run()
     gc.collect()
 
 

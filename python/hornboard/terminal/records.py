@@ -1,5 +1,6 @@
 """The commands about games that were played: the finished ones, and files of records."""
 
+import dataclasses
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated
@@ -11,15 +12,30 @@ from rich.text import Text
 import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.game.catalogue import found
+from hornboard.play.person import fared
 from hornboard.play.players import who
 from hornboard.play.record import Record
 from hornboard.protocol.formats import load_records, save_records
-from hornboard.series import COLUMNS, TOTALS, export, row, total_document, total_row
+from hornboard.series import (
+    COLUMNS,
+    FARED,
+    TOTALS,
+    TRAINED,
+    export,
+    fared_row,
+    row,
+    total_document,
+    total_row,
+    trained_rows,
+)
 from hornboard.store import Store, default_path
 from hornboard.terminal.shared import AsJson, console, emit, line, say, table, written_beside
 from hornboard.texts import _, called
 
-NUMBERS = ("score", "moves", "seconds", "games", "wins", "draws", "Elo", "95 %")
+NUMBERS = (
+    *("score", "moves", "seconds", "games", "wins", "draws", "Elo", "95 %"),
+    *("won", "drawn", "lost", "latest", "in a row", "quickest", "rating", "puzzles", "solved"),
+)
 """The columns that stand to the right."""
 
 Source = Annotated[Path, typer.Argument(help="The record to read, or several in one file.")]
@@ -71,6 +87,33 @@ def series(
             console.print(newest, shown(map(total_row, totals), TOTALS), sep="\n\n")
 
     emit({"games": results, "totals": list(map(total_document, totals))}, as_json, show)
+
+
+def statistics(
+    variant: Annotated[
+        str | None, typer.Argument(help="Only the games of this kind, such as `hexagon`.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show how you fare: your games by the opponent, and the puzzles that you solved.
+
+    The latest score is that of the last ten games. Behind the games won in a row stand the most.
+
+    Example: `hornboard statistics`
+    """
+    game = None if variant is None else hornboard.game(variant).variant
+    with Store(default_path()) as store:
+        games, trained = fared(store.results(game)), trained_rows(store)
+
+    def show() -> None:
+        if not games and not trained:
+            say(_("there are no finished games"))
+        for rows, columns in ((map(fared_row, games), FARED), (trained, TRAINED)):
+            if found := list(rows):
+                console.print(shown(found, columns))
+
+    told = [dict(zip(TRAINED, each, strict=True)) for each in trained]
+    emit({"games": list(map(dataclasses.asdict, games)), "puzzles": told}, as_json, show)
 
 
 def shown(rows: Iterable[tuple[str, ...]], columns: Sequence[str]) -> Table:

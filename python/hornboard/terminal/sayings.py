@@ -1,122 +1,29 @@
 """What a player may say at the terminal besides a move, and what it does."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
-from rich.console import Console
 from rich.markdown import Markdown
 
 from hornboard import texts
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Limit, Position, words
+from hornboard.game import Limit, words
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.lines import look, suggestion, told
-from hornboard.play.match import Match
-from hornboard.play.players import Computer, Player
+from hornboard.play.players import Computer
 from hornboard.play.record import Record
-from hornboard.play.result import Result
 from hornboard.protocol.formats import load_record
-from hornboard.session.controller import Controller
 from hornboard.session.explaining import rules_of
-from hornboard.store import Store, default_path
 from hornboard.terminal.explain import explained, print_lines
-from hornboard.terminal.screen import Screen
 from hornboard.terminal.shared import filled, paragraph
+from hornboard.terminal.table import COMMANDS, Table, command
 from hornboard.texts import _, called
 
 ANALYSIS_SECONDS: Final = 2.0
 
-Act = TypeVar("Act", bound=Callable[..., None])
 
-
-@dataclass(frozen=True)
-class Command:
-    """Something that a player can say.
-
-    Attributes:
-        act: does it, with the rest of what is said where there is one; its name is the word.
-        meaning: what it does.
-        rest: what the rest is; a command without one stands alone.
-    """
-
-    act: Callable[..., None]
-    meaning: str
-    rest: str
-
-
-COMMANDS: Final[dict[str, Command]] = {}
-"""What a player may say besides a move, by how it begins; also in the language spoken."""
-
-
-def command(meaning: str, rest: str = "") -> Callable[[Act], Act]:
-    """Make a method a command, see Command."""
-
-    def known(act: Act) -> Act:
-        COMMANDS[act.__name__] = Command(act, meaning, rest)
-        return act
-
-    return known
-
-
-class Sayings:
-    """A game at a terminal, and what can be said about it.
-
-    Args:
-        start: the first position.
-        players: who plays, by seat.
-        console: the terminal.
-        brief: whether a move is shown in one line, without the board.
-    """
-
-    def __init__(
-        self, start: Position, players: Mapping[str, Player], console: Console, brief: bool = False
-    ) -> None:
-        self.brief = brief
-        self.screen = Screen(console)
-        self.over = False
-        self.control = Controller(start, players, self.screen.sure, store)
-        self.control.given, self.control.step_seconds = start, 0.0
-        self.control.start()
-
-    @property
-    def match(self) -> Match:
-        """The match that is played."""
-        return self.control.match
-
-    @property
-    def players(self) -> dict[str, Player]:
-        """Who plays, by seat."""
-        return self.control.played.players
-
-    def told(self, style: str = "") -> None:
-        """Print what the controller tells, if it does."""
-        message, self.control.message = self.control.message, ""
-        if message:
-            self.screen.say((message, style))
-
-    def show(self) -> None:
-        """Show where the game stands, after what could not be kept of it."""
-        self.told("red")
-        if not self.brief:
-            self.screen.show(self.match)
-        elif self.match.moves and not self.match.hidden:
-            self.screen.last(self.match)
-
-    def still_playing(self) -> None:
-        """Raise ImpossibleRequest when the game is over."""
-        if self.match.outcome is not None:
-            over = _("the game is over; say {new} to begin again, or {undo}")
-            raise ImpossibleRequest(over.format(new=_("new"), undo=_("undo")))
-
-    def go_on(self, change: Callable[[], object]) -> None:
-        """Go on with another match, if a person wants it."""
-        before = self.match
-        change()
-        if self.match is not before:
-            self.control.start()
-            self.show()
+class Sayings(Table):
+    """A game at a terminal, and what can be said about it, see Table."""
 
     @command("the mistakes of the game so far, one after the other, and what was better")
     def review(self) -> None:
@@ -129,7 +36,20 @@ class Sayings:
             self.screen.say(self.control.view_state.reason)
         self.told()
 
-    @command("play on from before the mistake that was shown last")
+    @command("the next puzzle of this game")
+    def train(self) -> None:
+        """Put the next puzzle."""
+        self.go_on(self.control.train)
+
+    @command("go back to the game that waits")
+    def game(self) -> None:
+        """Go back."""
+        before = self.match
+        self.control.go_back()
+        if self.match is not before:
+            self.show()
+
+    @command("play on from before the mistake or the puzzle that was shown last")
     def retry(self) -> None:
         """Try it yourself."""
         self.go_on(self.control.retry)
@@ -171,8 +91,9 @@ class Sayings:
         """Say what the computer would play."""
         self.still_playing()
         position = self.match.position
+        puzzle = self.control.give_up()
         with self.screen.busy(_("thinking")):
-            info = suggestion(position).result()[0]
+            info = suggestion(position, puzzle).result()[0]
             self.control.view_state.suggest(info)
             first, *_others = position.merit(info.move).result()
         move = (words(position.shown([info.move])), "bold")
@@ -230,6 +151,23 @@ class Sayings:
 
     COMMANDS["back"] = COMMANDS["undo"]
 
+    @command("the other lines, or go on with one by its number", rest="LINE")
+    def lines(self, number: str) -> None:
+        """Print the other lines, or go on with one.
+
+        Raises:
+            ImpossibleRequest: there is none, or not this one.
+        """
+        others = self.control.snapshot().course.lines
+        if not others or (number and number not in map(str, range(1, len(others) + 1))):
+            raise ImpossibleRequest(_("there is no such line"))
+        if number:
+            self.control.take_line(int(number) - 1)
+            self.show()
+            return
+        for place, (ply, moves) in enumerate(others, 1):
+            self.screen.say(f"{place}: {ply + 1}. {moves}")
+
     @command("begin again")
     def new(self) -> None:
         """Begin again from the same start."""
@@ -280,12 +218,6 @@ HELP: Final = (
     *(((word, command.rest), command.meaning) for word, command in COMMANDS.items()),
 )
 """What a player may say, word for word, and what it does."""
-
-
-def store(result: Result) -> None:
-    """Keep a finished game among all."""
-    with Store(default_path()) as kept:
-        kept.add(result)
 
 
 def file_path(name: str, command: str) -> Path:

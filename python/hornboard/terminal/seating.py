@@ -39,6 +39,17 @@ Colour = Annotated[
 ]
 
 
+Clocks = Annotated[
+    str | None,
+    typer.Option(
+        "--clock",
+        help="Seconds for a game and for each move, `60+0.5`, or for each move alone, `1/30`; of "
+        "each player behind commas, if they differ.",
+        show_default="no clock",
+    ),
+]
+
+
 def game_and_players(
     ctx: typer.Context, variant: str, players: Sequence[str] | None
 ) -> tuple[Game, dict[str, Player]]:

@@ -7,11 +7,13 @@ from rich.text import Text
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Move
+from hornboard.play.clock import face
 from hornboard.play.players import humans, who
 from hornboard.play.touch import targets, touch
 from hornboard.sanitise import quoted
-from hornboard.terminal.sayings import COMMANDS, Sayings
+from hornboard.terminal.sayings import Sayings
 from hornboard.terminal.shared import filled, paragraph
+from hornboard.terminal.table import COMMANDS
 from hornboard.texts import _, called, meant
 
 
@@ -30,7 +32,7 @@ class Session(Sayings):
         except (EOFError, KeyboardInterrupt):
             self.screen.say()
         self.control.close()
-        if self.match.running:
+        if self.control.running:
             self.screen.say(self.control.journal.promise)
         self.screen.say(_("Goodbye."))
 
@@ -64,7 +66,9 @@ class Session(Sayings):
             self.over = True
         else:
             mover = self.match.position.mover
-            said = self.screen.ask("> " if self.match.outcome else f"{_(mover)}> ")
+            played = self.control.played
+            left = f" {face(played.times[mover])}" if played.clock else ""
+            said = self.screen.ask("> " if self.match.outcome else f"{_(mover)}{left}> ")
             try:
                 self.obey(said)
             except (ValueError, RuntimeError) as error:

@@ -1,11 +1,10 @@
 // The page that asks: a query, its answers one by one, and buttons for the queries of the documents.
 
 import { clauses } from "./law.js";
-import { RuleBase, tree } from "./rules.js";
+import { busy, drawing, made, part, RuleBase, tree } from "./rules.js";
 
-const part = (id) => document.getElementById(id);
 const rules = new RuleBase();
-const last = { query: "", more: 0, item: null };
+const last = { query: "", more: 0, item: null, open: false };
 
 function loading() {
   part("state").textContent = "The rules are loaded ...";
@@ -18,32 +17,57 @@ async function ask(query, more = 0) {
   const item = more ? last.item : part("answers").insertBefore(shown(text), part("answers").firstChild);
   Object.assign(last, { query, more, item });
   part("query").value = text;
-  busy(true);
-  const answer = await rules.ask({ query: text, more });
-  const told = answer ? answer.told : "stopped";
-  item.querySelector("samp").replaceChildren(/\bexplain\(/.test(text) ? tree(indented(told)) : told);
-  busy(false);
-  part("more").disabled = !answer?.open;
-  if (!answer || answer.ended) loading();
+  await alone(async () => {
+    const answer = await rules.ask({ query: text, more });
+    const told = answer ? answer.told : "stopped";
+    item.querySelector("samp").replaceChildren(...written(told));
+    last.open = answer?.open;
+    if (!answer || answer.ended) loading();
+  });
 }
 
-// The lines of an explanation, each with its depth.
-function indented(told) {
-  return told.split("\n").map((line) => [line.search(/\S|$/) / 4, line.trim()]);
+// What is told: explanations are trees, and positions can be seen. See page.pl.
+function* written(told) {
+  for (const part of told.split(/((?:^\u0002.*\n?)+)/m)) {
+    if (part[0] === "\u0002") {
+      yield tree(part.match(/[^\u0002\n]+/g).map(JSON.parse));
+    } else {
+      for (const [, text, variant, position] of part.matchAll(/([^\u0001]+)|\u0001(.*?)\u0001(.*?)\u0001/gs)) {
+        yield text ?? seen(variant, position);
+      }
+    }
+  }
+}
+
+function seen(variant, text) {
+  const shown = made("details", { className: "seen" });
+  const picture = made("img", { alt: "The board is drawn ..." });
+  shown.append(made("summary", { textContent: text }), picture);
+  shown.addEventListener("toggle", () => draw(picture, variant, text.slice(1, -1)), { once: true });
+  return shown;
+}
+
+async function draw(picture, variant, text) {
+  try {
+    const game = await rules.request("game", variant);
+    const { src } = await drawing().board(game, await rules.request("board", [variant, text]));
+    Object.assign(picture, { src, alt: text });
+  } catch (wrong) {
+    picture.alt = wrong.message;
+  }
+}
+
+async function alone(work) {
+  busy(true);
+  await work();
+  busy(false);
+  part("more").disabled = !last.open;
 }
 
 function shown(text) {
-  const item = document.createElement("li");
-  for (const [tag, words] of [["kbd", "?- " + text], ["samp", "..."]]) {
-    item.append(Object.assign(document.createElement(tag), { textContent: words }));
-  }
+  const item = made("li");
+  item.append(made("kbd", { textContent: "?- " + text }), made("samp", { textContent: "..." }));
   return item;
-}
-
-function busy(is) {
-  part("stop").disabled = !is;
-  part("ask").disabled = part("more").disabled = is;
-  for (const button of document.querySelectorAll("nav button")) button.disabled = is;
 }
 
 function address() {
@@ -67,6 +91,6 @@ for (const button of document.querySelectorAll("nav button")) {
   button.addEventListener("click", () => ask(button.textContent));
 }
 window.addEventListener("hashchange", address);
-clauses(rules, () => {});
+clauses(rules, alone);
 loading();
 address();

@@ -1,4 +1,4 @@
-// The Python that draws boards, in a worker of its own.
+// The Python that draws boards and looks through rule books, in a worker of its own.
 
 const folder = new URL(".", import.meta.url).href;
 
@@ -10,7 +10,7 @@ async function start() {
   const python = await loadPyodide({ indexURL: folder + "pyodide/" });
   python.unpackArchive(packed, "zip", { extractDir: "/drawing" });
   python.runPython("import sys; sys.path.insert(0, '/drawing')");
-  return python.pyimport("drawn").drawn;
+  return python.pyimport("drawn").answered;
 }
 
 const started = start();

@@ -1,7 +1,9 @@
-"""Draw a board in the page that plays, by what draws the pictures of Hornboard."""
+"""What the pages ask of Python: a board drawn as Hornboard draws it, a rule book looked through."""
 
 import json
+from typing import Any
 
+from hornboard.argued import differences
 from hornboard.cells import Cell
 from hornboard.picture import draw
 from hornboard.picture.drawing import laid_out, places_of, rim_of
@@ -9,9 +11,19 @@ from hornboard.picture.grounds import ground_of
 from hornboard.picture.pieces import Style
 
 
-def drawn(asked: str) -> str:
-    """Return a board as SVG, and where its cells are, in hundredths of its width and height."""
+def answered(asked: str) -> str:
+    """Return the answer to what is asked, both in JSON."""
     told = json.loads(asked)
+    return json.dumps(argued(told) if "cases" in told else drawn(told))
+
+
+def argued(told: dict[str, Any]) -> dict[str, Any]:
+    """Return the first thing that is wrong with a rule book, if any."""
+    return {"wrong": next(differences(told["text"], told["cases"]), None)}
+
+
+def drawn(told: dict[str, Any]) -> dict[str, Any]:
+    """Return a board as SVG, and where its cells are, in hundredths of its width and height."""
     cells = [Cell(name, tuple(place), tuple(content)) for name, place, content in told["cells"]]
     theme, players = told["theme"], tuple(told["players"])
     look = {"marks": told["marks"], "makers": told["makers"]}
@@ -32,4 +44,4 @@ def drawn(asked: str) -> str:
             100 * (max(xs) - left) / wide,
             100 * (max(ys) - top) / high,
         ]
-    return json.dumps({"picture": picture, "places": places})
+    return {"picture": picture, "places": places}

@@ -1,47 +1,35 @@
 // The page that plays: it shows what the rule base answers, and decides nothing by itself.
 
 import { clauses } from "./law.js";
-import { Drawing, RuleBase, tree } from "./rules.js";
+import { busy, dark, drawing, made, part, RuleBase, theme, tree } from "./rules.js";
 
-const part = (id) => document.getElementById(id);
 const rules = new RuleBase();
-const drawing = new Drawing();
-const dark = matchMedia("(prefers-color-scheme: dark)");
-const theme = () => (dark.matches ? "dark" : "light");
 
 const play = { game: null, places: [], board: [], touched: [], hints: [], busy: false };
 
 const now = () => play.places.at(-1);
 const handle = (place = now()) => [play.game.variant, place.form];
 
-async function request(name, ...given) {
-  return (await rules.request(name, ...given)).ok;
-}
+const request = rules.request.bind(rules);
 
 // What a person starts is done alone; what goes wrong is said.
 async function alone(work) {
   if (play.busy) return;
   const held = document.activeElement;
-  busy(true);
+  busy((play.busy = true));
   try {
     await work();
   } catch (wrong) {
     part("said").textContent = wrong.message;
   }
-  busy(false);
+  busy((play.busy = false));
   if (document.activeElement === document.body) held.focus();
-}
-
-function busy(is) {
-  play.busy = is;
-  for (const control of document.querySelectorAll("#game-of button, #game-of select")) control.disabled = is;
-  part("stop").disabled = !is;
 }
 
 // A game begins, at the position in the address if there is one.
 async function begin(name, text = "") {
   const house = name.split(":")[0];
-  const law = [...part("file").options].find(({ value }) => value === `my_${house}`);
+  const law = [...part("file").options].find(({ value }) => value === `my_${house}.pl`);
   if (law) part("picture").src = `starts/${house}-${theme()}.svg`;
   if (law && !law.selected) {
     law.selected = true;
@@ -87,14 +75,13 @@ function options(id, names, chosen, titles = new Map()) {
 async function show() {
   play.touched = [];
   play.hints = [];
-  const { mover, result, reason } = now();
+  const { mover, result, reason, move } = now();
   const you = part("you").value;
   const verdict = result !== "none" && (await request("verdict", handle(), you));
-  part("state").textContent = verdict || (reason && `drawn: ${reason}`) || `${mover} to move`;
+  const told = verdict || (reason && `drawn: ${reason}`) || `${mover} to move`;
+  part("state").textContent = move ? `${play.places.at(-2).mover}: ${move}. ${told}` : told;
   part("moves").replaceChildren(
-    ...play.places.slice(1).map((place, at) => {
-      return Object.assign(document.createElement("li"), { textContent: `${at + 1}. ${place.move}` });
-    }),
+    ...play.places.slice(1).map((place, at) => made("li", { textContent: `${at + 1}. ${place.move}` })),
   );
   part("moves").scrollTop = part("moves").scrollHeight;
   history.replaceState(null, "", "#" + encodeURIComponent(handle().join("/")));
@@ -113,28 +100,24 @@ async function draw() {
     ...play.touched.map((cell) => [cell, "chosen"]),
     ...following.map(([cell, single]) => [cell, single ? "clone" : "jump"]),
   ]);
-  const { players, grounds, title } = play.game;
-  const look = { players, ground: grounds[0] ?? "", title, marks, theme: theme() };
-  const drawn = await drawing.ask({ cells: play.board, makers: now().makers ?? {}, ...look });
+  const { src, places } = await drawing().board(play.game, play.board, marks, now().makers);
   const before = part("picture").src;
-  part("picture").src = URL.createObjectURL(new Blob([drawn.picture], { type: "image/svg+xml" }));
-  part("picture").alt = title;
+  Object.assign(part("picture"), { src, alt: play.game.title });
   if (before.startsWith("blob:")) URL.revokeObjectURL(before);
   const held = document.activeElement?.dataset?.cell;
-  part("cells").replaceChildren(...play.board.filter(seen).map((cell) => button(cell, drawn.places)));
+  part("cells").replaceChildren(...play.board.filter(seen).map((cell) => button(cell, places)));
   if (held) part("cells").querySelector(`[data-cell="${CSS.escape(held)}"]`)?.focus();
 }
 
 const seen = ([, place, content]) => place[0] !== "hand" || content.length > 0;
 
 function button([name, , content], places) {
-  const made = document.createElement("button");
   const [left, top, width, height] = places[name].map((each) => each + "%");
-  made.dataset.cell = name;
-  made.ariaLabel = [name, ...content].join(" ");
-  Object.assign(made.style, { left, top, width, height });
-  made.addEventListener("click", () => alone(() => touch(name)));
-  return made;
+  const cell = made("button", { ariaLabel: [name, ...content].join(" ") });
+  cell.dataset.cell = name;
+  Object.assign(cell.style, { left, top, width, height });
+  cell.addEventListener("click", () => alone(() => touch(name)));
+  return cell;
 }
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -176,15 +159,15 @@ async function touch(cell) {
 
 function isKey(name) {
   const [, place, content] = play.board.find(([cell]) => cell === name);
-  return place[0] === "key" && content[0] !== "label";
+  return place[0] === "key" && !["label", "choice"].includes(content[0]);
 }
 
 async function move(text) {
-  await made(text);
+  await advance(text);
   await answer();
 }
 
-async function made(text) {
+async function advance(text) {
   const changes = await request("changes", handle(), text);
   const [name, progress, [form, mover, result]] = await request("play", handle(), text, 0);
   const changed = changes
@@ -221,15 +204,15 @@ async function answer() {
 async function computer() {
   part("state").textContent = `${now().mover} thinks ...`;
   const found = await think(part("level").value);
-  await made(found.lines[0].line[0]);
+  await advance(found.lines[0].line[0]);
   part("said").textContent = found.reason;
 }
 
 const go = () => computer().then(answer);
 
-async function think(level) {
+function think(level) {
   const wishes = [["level", level], ["seed", Math.floor(Math.random() * 2 ** 31)]];
-  return (await rules.request("think", handle(), wishes, trail())).report;
+  return rules.report("think", handle(), wishes, trail());
 }
 
 async function hint() {
@@ -249,7 +232,7 @@ async function why() {
   if (result !== "none") return part("said").replaceChildren(tree(await request("why_over", handle())));
   if (before) {
     part("said").textContent = (await request("merit", handle(before), name)).join("\n");
-    const legal = (await request("why", handle(before), name)).map(([depth, text]) => [depth + 1, text]);
+    const legal = (await request("why", handle(before), name)).map(([depth, ...told]) => [depth + 1, ...told]);
     return part("said").append(tree([[0, "By the rules"], ...legal]));
   }
   part("said").textContent = "There is no move to explain yet.";
@@ -287,11 +270,13 @@ part("form").addEventListener("submit", (event) => {
   alone(() => move(part("move").value.trim()).then(() => (part("move").value = "")));
 });
 // A game that is the one on the board but for some clauses goes on from here.
-clauses(rules, async ([name], text) => {
+async function used([name], text) {
   if (!name) return;
   const same = [name, text.match(/rules_of\((\w+)\)/)?.[1]].includes(part("game").value);
-  await alone(() => begin(name, same ? now().form : ""));
-});
+  await begin(name, same ? now().form : "");
+}
+
+drawing();
 dark.addEventListener("change", () => alone(draw));
 window.addEventListener("hashchange", () => alone(address));
-alone(address);
+alone(() => clauses(rules, alone, used).then(address));

@@ -54,9 +54,14 @@ export class RuleBase extends Asked {
     this.ready.then(() => navigator.serviceWorker?.register(folder + "offline.js"));
   }
 
-  // The answer to a question of the table of requests, with the last report on its way.
+  // The answer to a question of the table of requests.
   async request(name, ...given) {
-    return this.#told({ request: JSON.stringify([name, given]) });
+    return (await this.#told({ request: JSON.stringify([name, given]) })).ok;
+  }
+
+  // The last report on the way to an answer.
+  async report(name, ...given) {
+    return (await this.#told({ request: JSON.stringify([name, given]) })).report;
   }
 
   async #told(question) {
@@ -86,26 +91,48 @@ export class RuleBase extends Asked {
   }
 }
 
-// Lines as a tree that opens and closes; each has its depth.
-export function tree(lines) {
-  const open = [Object.assign(document.createElement("div"), { className: "tree" })];
-  lines.forEach(([depth, textContent], at) => {
-    open.length = depth + 1;
-    const deeper = lines[at + 1]?.[0] > depth;
-    const made = (tag) => Object.assign(document.createElement(tag), { textContent });
-    const line = deeper ? document.createElement("details") : made("div");
-    open.at(-1).append(line);
-    if (deeper) {
-      line.open = depth === 0;
-      line.append(made("summary"));
-      open.push(line);
-    }
-  });
-  return open[0];
-}
-
-export class Drawing extends Asked {
+class Drawing extends Asked {
   constructor() {
     super(`import ${JSON.stringify(folder + "draw.js")};`, "module");
   }
+
+  // A board of a game as a picture, and where its cells are.
+  async board({ players, grounds, title }, cells, marks = {}, makers = {}) {
+    const look = { players, ground: grounds[0] ?? "", title, theme: theme() };
+    const { picture, places } = await this.ask({ cells, marks, makers, ...look });
+    return { src: URL.createObjectURL(new Blob([picture], { type: "image/svg+xml" })), places };
+  }
+}
+
+let python;
+
+// It is loaded when something is asked of it first.
+export const drawing = () => (python ??= new Drawing());
+
+export const dark = matchMedia("(prefers-color-scheme: dark)");
+export const theme = () => (dark.matches ? "dark" : "light");
+
+export const part = (id) => document.getElementById(id);
+
+export const made = (tag, told) => Object.assign(document.createElement(tag), told);
+
+// While something is awaited only Stop and cells can be pressed.
+export function busy(is) {
+  for (const each of document.querySelectorAll("main :is(button, select):not([data-cell])")) each.disabled = is;
+  part("stop").disabled = !is;
+}
+
+// Lines as a tree that opens and closes; each has its depth, and may have its clause.
+export function tree(lines) {
+  const open = [made("div", { className: "tree" })];
+  lines.forEach(([depth, textContent, clause], at) => {
+    open.length = depth + 1;
+    const above = open.at(-1);
+    if (!clause && !(lines[at + 1]?.[0] > depth)) return above.append(made("div", { textContent }));
+    open.push(made("details", { open: depth === 0 }));
+    above.append(open.at(-1));
+    open.at(-1).append(made("summary", { textContent }));
+    if (clause) open.at(-1).append(made("pre", { textContent: clause }));
+  });
+  return open[0];
 }

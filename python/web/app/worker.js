@@ -43,7 +43,7 @@ function print(byte) {
 function asked(prolog, query, more) {
   Object.assign(toplevel, { waiting: [], paused: false, told: "", more, open: false });
   type(query + "\n");
-  prolog.call("prolog");
+  prolog.call("hornboard_page:toplevel");
   return { told: toplevel.told.trim(), open: toplevel.open };
 }
 
@@ -70,7 +70,7 @@ async function start() {
     machine.FS.writeFile(file, bytes.subarray(at, at + length));
     at += length;
   }
-  machine.prolog.call("consult(['/complement.pl', '/hornboard.pl', '/page.pl'])");
+  machine.prolog.call("consult('/page.pl')");
   // Prolog asks whether a name was meant that is like one that is not defined; it was.
   globalThis.window = { confirm: () => true };
   machine.FS.mkdir("/own");

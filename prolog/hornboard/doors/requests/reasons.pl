@@ -16,7 +16,7 @@
 
 /** <module> Requests: why, why not, and what came before
 
-Explanations as lines, each with its depth.
+Explanations as lines, each with its depth and the clause that it is told by.
 */
 
 :- multifile hornboard_requests:answer/3.
@@ -41,7 +41,7 @@ hornboard_requests:answer(why_best, [Handle, Text, Wishes], Told) :-
         Options = [move(Move)|Wishes]
     ),
     assured(why_best(Position, Options, Lines), finished),
-    in_words(Lines, Told).
+    findall([Depth,Text,""], member(Depth-Text, Lines), Told).
 hornboard_requests:answer(merit, [Position, Move], Sentences) :-
     merit(Position, Move, Sentences).
 hornboard_requests:answer(chances_lost, [Position, Move, Nodes], Told) :-
@@ -55,15 +55,11 @@ hornboard_requests:answer(before, [Variant, Text, Plies, Most], done) :-
     forall(limit(Most, led_to(Plies, Position, [], Before, Moves)),
            reported([Before,Moves])).
 
-%   explained(+Proofs, -Told), in_words(+Lines, -Told): the lines of an explanation, each
-%   with its depth.
+%   explained(+Proofs, -Told): the lines of an explanation, each with its depth and clause.
 
 explained(Proofs, Told) :-
     phrase(proof_lines(Proofs), Lines),
-    in_words(Lines, Told).
-
-in_words(Lines, Told) :-
-    findall([Depth,Text], member(Depth-Text, Lines), Told).
+    findall([Depth,Text,Clause], member(line(Depth, Text, Clause), Lines), Told).
 
 %   led_to(+Plies, +Position, +Moves0, -Before, -Moves): as text.
 

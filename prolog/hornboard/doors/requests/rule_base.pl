@@ -5,7 +5,7 @@
 :- use_module('../../kit/assured', [assured/2]).
 :- use_module('../../kit/words', [advises/1]).
 :- use_module('../../ask/show', [show/1]).
-:- use_module('../../ask/telling', [explain/1]).
+:- use_module('../../ask/follow', [explain/1]).
 :- use_module('../../game').
 :- use_module('../../game/admission', [law_page/2]).
 :- use_module('../../game/agreement', [compared/4, in_form/4]).

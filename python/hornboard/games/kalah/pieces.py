@@ -18,6 +18,9 @@ APART: Final = 1.06
 FEW: Final = 14
 """So many seeds lie in rings, more as in a sunflower."""
 
+TALL: Final = 3
+"""A hollow that is more than so many times as high as wide is a store."""
+
 MOST: Final = 200
 """No more seeds are drawn in a hollow; its badge tells how many there are."""
 
@@ -78,7 +81,7 @@ def rows(count: int, wide: float, high: float, largest: float) -> tuple[float, l
 def seeds(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Draw seeds, larger where they are not in hollows; in a store they lie in rows."""
     largest = BEAD if style.ground == "hollows" else 2 * BEAD
-    laid = rows if spot.high > 2 * spot.room else around
+    laid = rows if spot.high > TALL * spot.room else around
     bead, places = laid(min(int(details[0]), MOST), spot.room, spot.high, largest)
     for number, (right, down) in enumerate(places):
         colour, at = BEADS[number * 5 % len(BEADS)], (spot.at[0] + right, spot.at[1] + down)

@@ -28,7 +28,14 @@ def man(name: str) -> Painter:
     return painter
 
 
-PIECES: Final = {
-    "king": Kind(man("king"), words=lambda told: f"{_('king')}, {_(told[0])}", plain=True),
-    "rook": Kind(man("rook"), words=lambda told: f"{_('rook')}, {_(told[0])}", plain=True),
-}
+def kind(name: str) -> Kind:
+    """Return a man of chess as a kind of pieces; its other set are discs with letters."""
+    return Kind(
+        *(man(name), ""),
+        words=lambda told: ", ".join(map(_, (name, *told))),
+        plain=True,
+        other=token(name),
+    )
+
+
+PIECES: Final = {name: kind(name) for name in ("king", "queen", "rook", "bishop", "knight", "pawn")}

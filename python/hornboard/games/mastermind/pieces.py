@@ -20,6 +20,11 @@ COW: Final = "#fbfaf5"
 """The colours of the pegs of an answer."""
 
 
+def coloured(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
+    """Draw a peg of a code that is told by its colour alone."""
+    surface.put("peg", spot.at, spot.room, fill=PEGS[int(details[0])], stroke=style.scheme.rim)
+
+
 def digit(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Draw a digit on a tile in its colour."""
     (x, y), size, fill = spot.at, spot.room * 0.68, PEGS[int(details[0])]
@@ -31,9 +36,9 @@ def digit(surface: Surface, details: Sequence[str], spot: Spot, style: Style) ->
 
 def peg(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Draw a peg of a code, with its digit for who does not tell its colour."""
-    colour = PEGS[int(details[0])]
-    surface.put("peg", spot.at, spot.room, fill=colour, stroke=style.scheme.rim)
-    surface.text(details[0], spot.at, spot.room * 0.34, inked(colour), bold=True)
+    coloured(surface, details, spot, style)
+    ink = inked(PEGS[int(details[0])])
+    surface.text(details[0], spot.at, spot.room * 0.34, ink, bold=True)
 
 
 def answer(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
@@ -53,8 +58,8 @@ def answer(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -
 
 
 PIECES: Final = {
-    "digit": Kind(digit, "[0-9]", "bold"),
-    "peg": Kind(peg, "[0-9]", "bold", ink=lambda told: solid(PEGS[int(told[0])])),
+    "digit": Kind(digit, "[0-9]", "bold", other=coloured),
+    "peg": Kind(peg, "[0-9]", "bold", ink=lambda told: solid(PEGS[int(told[0])]), other=coloured),
     "hole": Kind(art("hole", 1.0), "", "bright_black", "."),
     "blank": Kind(answer, "", "", " "),
     "answer": Kind(

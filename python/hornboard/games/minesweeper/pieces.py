@@ -8,16 +8,16 @@ from hornboard.picture.surface import Surface
 from hornboard.texts import _
 
 NUMBERS: Final = {
-    "light": (
+    False: (
         *("#f4f4f2", "#1565c0", "#2e7d32", "#c62828", "#4527a0"),
         *("#8d3b00", "#006f7a", "#202124", "#62666d"),
     ),
-    "dark": (
+    True: (
         *("#24262b", "#64b5f6", "#81c784", "#ef9a9a", "#b39ddb"),
         *("#ffab91", "#80deea", "#e8e8e6", "#9aa0a8"),
     ),
 }
-"""The colours of the numbers of mines from 0, in each theme."""
+"""The colours of the numbers of mines from 0, by whether it is dark around them."""
 
 INKS: Final = (
     *("bright_black", "#1976d2", "#388e3c", "#d32f2f", "#512da8"),
@@ -29,7 +29,7 @@ INKS: Final = (
 def number(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Write how many mines are near, if any are."""
     if details[0] != "0":
-        ink = NUMBERS[style.theme][int(details[0])]
+        ink = NUMBERS[style.scheme.night][int(details[0])]
         surface.text(details[0], spot.at, spot.room * 0.6, ink, bold=True)
 
 

@@ -16,6 +16,7 @@ from hornboard.picture.marks import TARGETS
 from hornboard.picture.parts import piece_part
 from hornboard.picture.pieces import Style
 from hornboard.session.scene import Picture
+from hornboard.settings import Settings
 from hornboard.tk.board.backdrop import Backdrop
 from hornboard.tk.board.layers import Layers
 from hornboard.tk.board.movement import Movement
@@ -88,9 +89,10 @@ class BoardView(tk.Canvas):
             self._peek.hide()
         self._follow()
 
-    def restyle(self, theme: str, palette: str, flipped: bool, ground: str) -> None:
-        """Change the colours, which way the board is turned, or what the pieces stand on."""
-        style = replace(self._board.style, theme=theme, palette=palette)
+    def restyle(self, settings: Settings, ground: str) -> None:
+        """Change the colours and the pieces, which way the board is turned, or its ground."""
+        theme, palette, flipped = settings.theme, settings.palette, settings.flipped
+        style = replace(self._board.style, theme=theme, palette=palette, other=settings.stones)
         self._board, self._ground = replace(self._board, style=style, flipped=flipped), ground
         self.configure(background=style.scheme.background)
         self.sprites.clear()
@@ -187,7 +189,7 @@ class BoardView(tk.Canvas):
     def _renew(self, before: Mapping[str, Cell]) -> None:
         """Draw what looks otherwise than it did with these cells."""
         board = self._board
-        special = {*board.marks, *board.odds, *self._pale, board.cursor}
+        special = {*board.marks, *board.odds, *self._pale, board.cursor, *board.awaited}
         self._special, special = special, special | self._special
         for name, cell in board.cells.items():
             if name in special or name not in before or cell.content != before[name].content:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from hornboard.game import Game
+from hornboard.picture.pieces import twofold
 from hornboard.session.snapshot import Sense, Snapshot
 from hornboard.texts import _, called
 from hornboard.tk.commands.commands import Commands
@@ -65,7 +66,6 @@ def typing(digit: str) -> Action:
     return Action("", digit, lambda do: do.control.type(digit), does)
 
 
-NEW = Action("New game", "Ctrl+N", lambda do: do.control.again())
 START = Action("Start", "Return Space", Commands.begin, "start the game", "start")
 SAVE = Action("Save ...", "Ctrl+S", Commands.save, "save the game")
 UNDO = Action("Take back", "Ctrl+Z", lambda do: do.control.undo(), needs="undo")
@@ -92,7 +92,9 @@ FORWARD = Action(
 LAST = Action("Last position", "End", lambda do: do.control.go(10**6), needs="forward")
 REVIEW = Action("Review", "R", lambda do: do.control.review(), "review: the next mistake", "review")
 RETRY = Action("Try it yourself", "Y", lambda do: do.control.retry(), needs="retry")
+TRAIN = Action("Train", "Ctrl+T", lambda do: do.control.train(), "train: the next puzzle")
 EDIT = Action("Set up", "E", lambda do: do.control.edit(), "set up a position")
+RETURN = Action("Back to the game", "G", lambda do: do.control.go_back(), needs="return")
 TURN = Action(
     "Other side to move",
     "M",
@@ -127,9 +129,10 @@ RULES = Action("Rules", "F1", Commands.show_rules, "rules of this game")
 
 MENUS: dict[str, tuple[Action, ...]] = {
     "Game": (
-        NEW,
+        Action("New game", "Ctrl+N", lambda do: do.control.again()),
         START,
         Action("All games", "Ctrl+G", lambda do: do.window.show_gallery(), "all games as pictures"),
+        TRAIN,
         Action("Open ...", "Ctrl+O", Commands.open, "open a game"),
         SAVE,
         Action(
@@ -139,6 +142,9 @@ MENUS: dict[str, tuple[Action, ...]] = {
             "export a picture of the board, or a film of the game",
         ),
         Action("Series", "S", Commands.show_series, "series: the finished games"),
+        Action(
+            "Statistics", "B", lambda do: do.dialogs.show_statistics(), "statistics: how you fare"
+        ),
         PAUSE,
         STEP,
         Action("Resign", "Ctrl+R", lambda do: do.control.resign(), needs="resign"),
@@ -167,6 +173,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
         BACK,
         FORWARD,
         LAST,
+        Action("Play on from here", "V", lambda do: do.control.play_on(), needs="play on"),
         REVIEW,
         RETRY,
     ),
@@ -174,6 +181,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
         Action("Copy", "Ctrl+C", Commands.copy, "copy the position"),
         Action("Paste", "Ctrl+V", Commands.paste, "paste a position"),
         EDIT,
+        RETURN,
         CLEAR,
         TURN,
         ANALYSIS,
@@ -188,14 +196,13 @@ MENUS: dict[str, tuple[Action, ...]] = {
     "View": (
         FLIP,
         Action(
-            "Stones or crosses",
+            "Other pieces",
             "T",
             lambda do: do.preferences.change("stones"),
-            "stones, or crosses and noughts, where a game has both",
-            of=lambda game: game.ground(True) != game.ground(),
+            of=lambda game: game.ground(True) != game.ground() or twofold(game.initial().board),
         ),
         Action("Full screen", "F11", Commands.fill_screen, "the whole screen, or a window again"),
-        Action("Dark or light", "D", lambda do: do.preferences.change("theme")),
+        Action("Next theme", "D", lambda do: do.preferences.change("theme")),
         Action(
             "Colour-blind-safe palette",
             "C",

@@ -108,6 +108,9 @@ class Commands:
         """Start the game that is set up; after a game, start the next."""
         if self.control.played.playing:
             return
+        if self.control.view_state.drill is not None:
+            self.control.train()
+            return
         if self.control.played.started:
             self.control.set_up(self.control.setup)
         elif (setup := self.window.chosen) is not None:

@@ -42,10 +42,6 @@ class Preferences:
         files = dict.fromkeys((str(path.resolve()), *self.settings.recent))
         self.remember(recent=tuple(files)[:FILES])
 
-    def know(self, game: str) -> None:
-        """Keep in mind that a game is known."""
-        self.remember(known=tuple(dict.fromkeys((*self.settings.known, game))))
-
     def change(self, name: str) -> None:
         """Set something to the next one of the few values that it can have."""
         values = CHOICES.get(name, (False, True))

@@ -9,7 +9,7 @@ from typing import Literal
 from hornboard.protocol.formats import formats
 from hornboard.store import Store
 from hornboard.texts import _
-from hornboard.tk.dialogs.series import SeriesWindow
+from hornboard.tk.dialogs.series import SeriesWindow, StatisticsWindow
 
 WORDS = (
     *("&Yes", "&No", "&OK", "&Cancel", "&Open", "&Save"),
@@ -89,6 +89,10 @@ class Dialogs:
             self._series.lift()
         else:
             self._series = SeriesWindow(self._root, self._store, opened)
+
+    def show_statistics(self) -> None:
+        """Show how a person fares."""
+        StatisticsWindow(self._root, self._store)
 
     def refresh(self) -> None:
         """Show what is new among the finished games."""

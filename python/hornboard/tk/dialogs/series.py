@@ -7,9 +7,20 @@ from pathlib import Path
 from tkinter import filedialog, messagebox, ttk
 
 from hornboard.game import games
+from hornboard.play.person import fared
 from hornboard.play.players import who
 from hornboard.play.result import Result
-from hornboard.series import COLUMNS, TOTALS, export, row, total_row
+from hornboard.series import (
+    COLUMNS,
+    FARED,
+    TOTALS,
+    TRAINED,
+    export,
+    fared_row,
+    row,
+    total_row,
+    trained_rows,
+)
 from hornboard.store import Store
 from hornboard.texts import _
 
@@ -17,6 +28,7 @@ WIDTHS = {
     "date": 170,
     "game": 90,
     "players": 260,
+    "against": 160,
     "result": 110,
     "Elo": 70,
     "95 %": 110,
@@ -24,6 +36,10 @@ WIDTHS = {
 """How many pixels wide columns are, where it is not USUAL_WIDTH."""
 
 USUAL_WIDTH = 80
+
+LEAST = 3
+MOST = 12
+"""So many rows of the statistics are seen at once, at least and at most."""
 
 KINDS = {"table": ".csv", "data": ".json", "game records": ".txt"}
 """The kinds of files that games can be written to, with their endings."""
@@ -72,12 +88,9 @@ class SeriesWindow(tk.Toplevel):
         return box
 
     def _table(self, columns: tuple[str, ...], height: int) -> ttk.Treeview:
-        table = ttk.Treeview(self, columns=columns, show="headings", height=height)
+        table = table_of(self, columns, height)
         for name in columns:
-            width = WIDTHS.get(name, USUAL_WIDTH)
-            table.heading(name, text=_(name).capitalize(), command=partial(self.sort, table, name))
-            table.column(name, width=width, anchor="w" if width > USUAL_WIDTH else "e")
-        table.pack(fill="both", expand=True, padx=10, pady=(0, 10))
+            table.heading(name, command=partial(self.sort, table, name))
         return table
 
     @property
@@ -133,6 +146,39 @@ class SeriesWindow(tk.Toplevel):
         chosen = self.table.selection()
         if chosen:
             self._opened(self._results[chosen[0]].record)
+
+
+class StatisticsWindow(tk.Toplevel):
+    """How a person fares in all games, and at their puzzles.
+
+    Args:
+        parent: the window it belongs to.
+        store: where the games are.
+    """
+
+    def __init__(self, parent: tk.Misc, store: Store) -> None:
+        super().__init__(parent)
+        self.title(_("Statistics") + " – Hornboard")
+        self.transient(parent.winfo_toplevel())
+        self.configure(background=ttk.Style(self).lookup(".", "background"))
+        games = list(map(fared_row, fared(store.results())))
+        self.tables = []
+        for columns, rows in ((FARED, games), (TRAINED, trained_rows(store))):
+            table = table_of(self, columns, max(LEAST, min(MOST, len(rows))))
+            fill(table, {str(place): row for place, row in enumerate(rows)})
+            self.tables.append(table)
+        self.bind("<Escape>", lambda event: self.destroy())
+
+
+def table_of(parent: tk.Misc, columns: tuple[str, ...], height: int) -> ttk.Treeview:
+    """Return an empty table with these columns and so many rows seen at once."""
+    table = ttk.Treeview(parent, columns=columns, show="headings", height=height)
+    for name in columns:
+        width = WIDTHS.get(name, USUAL_WIDTH)
+        table.heading(name, text=_(name).capitalize())
+        table.column(name, width=width, anchor="w" if width > USUAL_WIDTH else "e")
+    table.pack(fill="both", expand=True, padx=10, pady=10)
+    return table
 
 
 def fill(table: ttk.Treeview, rows: dict[str, tuple[str, ...]]) -> None:

@@ -9,11 +9,12 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from tkinter import ttk
-from types import TracebackType
+from types import MappingProxyType, TracebackType
 
 from hornboard import failures, settings
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, base_games
+from hornboard.play.clock import Clock
 from hornboard.play.players import Player
 from hornboard.play.result import Result
 from hornboard.session.controller import Controller
@@ -65,6 +66,7 @@ class App:
         start: the first position; by default the start of the game.
         file: a recorded game to go on with.
         players: who plays it; by default as the last time.
+        clocks: what they have of time; by default as the last time.
     """
 
     def __init__(
@@ -73,6 +75,7 @@ class App:
         start: Position | None = None,
         file: Path | None = None,
         players: Mapping[str, Player] | None = None,
+        clocks: Mapping[str, Clock] = MappingProxyType({}),
     ) -> None:
         self.alive = True
         self._ticks = 0
@@ -83,10 +86,14 @@ class App:
         self.root.report_callback_exception = self.report
         self._icons = [image(self.root, logo(), width) for width in ICON_WIDTHS]
         self.root.iconphoto(True, *self._icons)
-        setup = Setup.usual(game or base_games()[0], kept.setups)
+        setup = Setup.usual(game or base_games()[0], kept.setups).taking(players, clocks)
         self.dialogs = Dialogs(self.root, self.store)
         self.controller = Controller(
-            setup.start(start), players or setup.players, self.dialogs.sure, self.keep
+            setup.start(start),
+            setup.players,
+            self.dialogs.sure,
+            self.keep,
+            clocks=setup.clocks,
         )
         self.controller.given = start
         self.preferences = Preferences(kept, self.controller)
@@ -242,7 +249,7 @@ class App:
         """What all around the board has to be built for, the game first."""
         game, now = self.game, self.settings
         looks = now.language, now.theme, now.palette, now.flipped, now.stones, now.scale
-        return game.name, game.players, game.name in now.known, *looks
+        return game.name, game.players, *looks
 
 
 def takes(widget: tk.Misc, key: str) -> bool:

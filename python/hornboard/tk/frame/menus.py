@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from hornboard.game import games
+from hornboard.picture.colours import THEMES
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import LANGUAGES, _, called
 from hornboard.tk.commands.actions import MENUS, Action
@@ -14,6 +15,9 @@ from hornboard.tk.commands.commands import Commands
 
 GAMES_BEHIND = "Game"
 """The menu of the games stands behind this one."""
+
+THEMES_IN = "View"
+"""The menu of the themes stands in this one."""
 
 
 class Menus:
@@ -44,6 +48,12 @@ class Menus:
                 )
                 if action.needs:
                     self._entries.append((part, place, action))
+            if title == THEMES_IN:
+                themes, worn = tk.Menu(part, self._look, tearoff=False), commands.preferences
+                for name in THEMES:
+                    words = _(name).capitalize()
+                    themes.add_command(label=words, command=do(partial(worn.remember, theme=name)))
+                part.add_cascade(label=_("Theme"), menu=themes)
             if title == GAMES_BEHIND:
                 self._add_files(part, commands.settings.recent, do(commands.open_file))
                 others, opened = self._part("Games"), do(commands.open_game)

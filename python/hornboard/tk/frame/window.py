@@ -4,6 +4,7 @@ import tkinter as tk
 from tkinter import ttk
 from typing import Any
 
+from hornboard.play.clock import face
 from hornboard.session.played import Played
 from hornboard.session.setup import Setup
 from hornboard.session.snapshot import Snapshot
@@ -12,16 +13,13 @@ from hornboard.texts import _, called
 from hornboard.tk.board.pointer import Pointer
 from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.commands import Commands
-from hornboard.tk.dialogs.reading import introduction
 from hornboard.tk.look.style import break_lines, dress, pixels
-from hornboard.tk.panels.cards import clock
 from hornboard.tk.panels.ending import best_so_far, first_letter
 from hornboard.tk.panels.gallery import Gallery
 from hornboard.tk.panels.graph import ChanceBar
 from hornboard.tk.panels.opening import Opening, shown
 from hornboard.tk.panels.palette import Palette
 from hornboard.tk.panels.side import SPACE, Side
-from hornboard.tk.panels.strip import Strip
 
 BOARD_SHARE = 0.65
 """The board has at least so much of the width."""
@@ -86,10 +84,6 @@ class Window:
         self.status = ttk.Label(foot, style="Status.TLabel", anchor="w", width=1)
         break_lines(self.status)
         self.status.pack(fill="x")
-        self.strip: Strip | None = None
-        if game.name not in settings.known and (rules := game.rules):
-            self.strip = Strip(stage, introduction(rules), commands)
-            self.strip.pack(fill="x", before=self.board)
         self.bar = ChanceBar(stage, commands)
         if game.scale:
             room: Any = {"padx": (SPACE, 0), "pady": (SPACE, 0)}
@@ -97,8 +91,7 @@ class Window:
         self.palette = Palette(stage, commands)
         self.opening = Opening(self.page, commands)
         self.opening.bind("<Configure>", lambda event: self._put_back())
-        around = self.side, foot, self.strip, self.bar, self.palette, self.opening
-        self._around = [part for part in around if part is not None]
+        self._around = [self.side, foot, self.bar, self.palette, self.opening]
         self._divide()
         if self.gallery is not None:
             self.show_gallery()
@@ -125,7 +118,7 @@ class Window:
             self.board.destroy()
             self._build_board()
         ground = game.ground(settings.stones)
-        self.board.restyle(settings.theme, settings.palette, settings.flipped, ground)
+        self.board.restyle(settings, ground)
 
     def _divide(self) -> None:
         """Give the board its part of the width, and the rest to what stands beside it."""
@@ -176,9 +169,9 @@ class Window:
         self._show_cards(snapshot)
 
     def show_time(self, played: Played) -> None:
-        """Draw how long each player has thought, and the game has lasted."""
-        self.side.score.show_time(played.spent)
-        self.total.configure(text=_("{time} in all").format(time=clock(played.seconds)))
+        """Draw what the clocks of the players show, and how long the game has lasted."""
+        self.side.score.show_time(played.times, played.clocks)
+        self.total.configure(text=_("{time} in all").format(time=face(played.seconds)))
 
     def _show_cards(self, snapshot: Snapshot) -> None:
         """Show the card of a game that is to begin, or of one that has ended."""
@@ -187,9 +180,10 @@ class Window:
             self._met = played
             self.opening.choose(self._control.setup)
             results = self._store.results(played.game.variant)
-            shown(self.opening.best, best_so_far(played.game, results))
+            shown(self.opening.best, best_so_far(results))
         begins = not snapshot.started and not {"edit", "review"} & snapshot.possible
-        ends = snapshot.started and snapshot.outcome is not None and snapshot.seats.turn is None
+        over = snapshot.outcome is not None and snapshot.seats.turn is None
+        ends = snapshot.started and over and "drill" not in snapshot.possible
         place(self.opening, begins, self.board, self.page)
         ending = self.side.ending
         if not ends:
@@ -199,7 +193,7 @@ class Window:
         elif not ending.winfo_manager():
             results = self._store.results(played.game.variant)
             ending.show(played, results)
-            ending.pack(side="bottom", fill="x", before=self.side.moves)
+            ending.pack(fill="x", before=self.side.moves)
             self.side.fit()
 
 
@@ -214,6 +208,7 @@ def has_focus(part: tk.Misc) -> bool:
 def put(card: Opening, board: BoardView, page: ttk.Frame) -> None:
     """Put a card over the middle of the board, or of the page where it is larger than the board."""
     wide, high = board.winfo_width(), board.winfo_height()
+    card.fit(page.winfo_height())
     larger = card.winfo_reqwidth() > wide or card.winfo_reqheight() > high
     under = page if larger and wide > 1 else board
     if str(card.place_info().get("in", "")) != str(under):

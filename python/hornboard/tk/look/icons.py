@@ -91,7 +91,8 @@ def emblem(game: Game, seat: str, settings: Settings) -> str:
 def alone(game: Game, content: Content, settings: Settings, room: float, under: Attributes) -> str:
     """Return a piece as SVG, in so much room of a square of 100, on a rectangle that looks so."""
     ground, surface = game.ground(settings.stones), Surface()
-    style = Style(settings.theme, game.players, ground, palette=settings.palette)
+    look: Any = {"palette": settings.palette, "other": settings.stones}
+    style = Style(settings.theme, game.players, ground, **look)
     if under:
         surface.shape("rect", **under)
     piece(surface, content, Spot((0.0, 0.0), room, room), style)

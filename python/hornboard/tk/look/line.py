@@ -18,16 +18,17 @@ class Line(ttk.Label):
 
     Attributes:
         whole: all the words.
+        brief: the words where there is no room for all, if there are any.
     """
 
     def __init__(self, parent: tk.Misc, style: str, **options: Any) -> None:
         super().__init__(parent, style=style, width=1, **options)
-        self.whole = ""
+        self.whole = self.brief = ""
         self.bind("<Configure>", lambda event: self._fit())
 
-    def say(self, words: str) -> None:
-        """Show other words."""
-        self.whole = words
+    def say(self, words: str, brief: str = "") -> None:
+        """Show other words, the brief ones where there is no room for all."""
+        self.whole, self.brief = words, brief
         self._fit()
 
     def _fit(self) -> None:
@@ -37,6 +38,8 @@ class Line(ttk.Label):
             return int(self.tk.call("font", "measure", font, text))
 
         text, room = self.whole, self.winfo_width() - EDGES
+        if 0 < room < measure(text):
+            text = self.brief or text
         if 0 < room < measure(text):
             cuts = [f"{text[:count]}…" for count in range(len(text))]
             text = cuts[max(0, bisect_right(cuts, room, key=measure) - 1)]

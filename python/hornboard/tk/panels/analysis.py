@@ -7,7 +7,7 @@ from tkinter import ttk
 from hornboard.play.lines import MOST
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
-from hornboard.tk.commands.actions import RETRY, REVIEW, WHY
+from hornboard.tk.commands.actions import RETRY, RETURN, REVIEW, TRAIN, WHY
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.line import Line
 from hornboard.tk.look.style import break_lines, packed
@@ -16,6 +16,9 @@ from hornboard.tk.panels.buttons import ActionButton
 
 LESSON = (replace(REVIEW, label="Next mistake"), RETRY)
 """What has a button while a mistake is shown."""
+
+DRILL = (replace(TRAIN, label="Next puzzle"), replace(RETRY, label="Try again"))
+"""What has a button while a puzzle is put."""
 
 BEATS = ("·  ", "·· ", "···")
 """What shows that somebody thinks, one after the other."""
@@ -65,7 +68,8 @@ class Analysis(ttk.Frame):
 class Reason(ttk.Frame):
     """What was said of the move that is shown, with a button that asks why.
 
-    Of a mistake, what was better, with buttons for the next one and to try it again.
+    Of a mistake, what was better, with buttons for the next one and to try it again; of a puzzle,
+    what is asked.
 
     Args:
         parent: the widget around it.
@@ -76,9 +80,13 @@ class Reason(ttk.Frame):
         super().__init__(parent)
         self.button = ActionButton(self, WHY, commands, takefocus=False)
         self.button.pack(side="right")
-        self.lesson = ttk.Frame(self)
-        for action in LESSON:
-            ActionButton(self.lesson, action, commands, takefocus=False).pack(side="left")
+        self.lesson, self.drill = ttk.Frame(self), ttk.Frame(self)
+        self._drilling = [ActionButton(self.drill, each, commands) for each in DRILL]
+        taught = [ActionButton(self.lesson, each, commands) for each in LESSON]
+        self.leave = ActionButton(self, RETURN, commands)
+        for button in (*taught, *self._drilling):
+            button.configure(takefocus=False)
+            button.pack(side="left")
         self.words = ttk.Label(self, width=1, anchor="w")
         break_lines(self.words)
         self.words.pack(side="left", fill="x", expand=True)
@@ -87,5 +95,10 @@ class Reason(ttk.Frame):
         """Draw the reason."""
         self.words.configure(text=snapshot.thought.reason.replace("\n", " · "))
         self.button.show(snapshot)
-        taught = "retry" in snapshot.possible
-        packed(self.lesson, taught, side="bottom", fill="x", before=self.button)
+        for button in self._drilling:
+            button.show(snapshot)
+        drilled = "drill" in snapshot.possible
+        taught = "retry" in snapshot.possible and not drilled
+        waits = "return" in snapshot.possible
+        for row, seen in ((self.leave, waits), (self.lesson, taught), (self.drill, drilled)):
+            packed(row, seen, side="bottom", fill="x", before=self.button)

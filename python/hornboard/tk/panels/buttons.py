@@ -6,6 +6,7 @@ from functools import partial
 from tkinter import ttk
 from typing import Any
 
+from hornboard.picture.colours import mixed
 from hornboard.session.snapshot import Snapshot
 from hornboard.tk.commands.actions import Action
 from hornboard.tk.commands.commands import Commands
@@ -18,6 +19,10 @@ PICTURE = 18
 
 AROUND = 6
 """The room around a sign on its button, in pixels."""
+
+
+FADED = 0.65
+"""So much of the ground is in a sign that cannot be pressed."""
 
 
 class ActionButton(ttk.Button):
@@ -66,8 +71,9 @@ class Toolbar(ttk.Frame):
         width = min(pixels(self, PICTURE, self._commands.settings), max(1, room))
         if width != self._drawn and self.winfo_width() > 1:
             self._drawn, theme = width, self._commands.theme
+            faded = mixed(theme.text, theme.background, FADED)
             for button in self.buttons:
-                signs = (sign(button.action.label, ink) for ink in (theme.text, theme.border))
+                signs = (sign(button.action.label, ink) for ink in (theme.text, faded))
                 put_on(button, width, *signs)
 
     def show(self, snapshot: Snapshot) -> None:

@@ -2,10 +2,11 @@
 
 import re
 import tkinter as tk
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from tkinter import ttk
 from typing import Any, Final
 
+from hornboard.play.clock import face
 from hornboard.play.players import who
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
@@ -53,6 +54,7 @@ WIDE: Final[Layout] = {
     "points": {"row": 0, "column": 5, "sticky": "e", "padx": END},
     "counted": {"row": 1, "column": 5, "sticky": "e", "padx": END},
 }
+PLAIN: Final[Layout] = {**WIDE, "points": {**WIDE["clock"], "column": 5, "padx": END}}
 NARROW: Final[Layout] = {
     "piece": {"row": 0, "column": 1, "padx": 6, "pady": 2},
     "name": {"row": 0, "column": 2, "columnspan": 3, "sticky": "ew"},
@@ -67,7 +69,8 @@ LINE: Final[Layout] = {
     "clock": {"row": 0, "column": 4, "padx": 2},
     "points": {"row": 0, "column": 5, "sticky": "e", "padx": END},
 }
-"""Where the parts of a card stand: on two lines, on two narrow ones, and on one."""
+"""Where the parts of a card stand: on two lines, with what is counted or without, on two narrow
+ones, and on one."""
 
 BETWEEN: Final = 40
 """The room around and between the parts on two lines, the strip among it, in pixels."""
@@ -128,19 +131,7 @@ class Card(ttk.Frame):
     def tell(self, player: str, doing: str) -> None:
         """Tell who plays, and what for, where there is room for both."""
         self.told = player, doing
-        brief = not doing or self._layout == NARROW
-        self.player.say(player if brief else f"{player} · {doing}")
-
-
-def clock(seconds: float) -> str:
-    """Return a time as a clock shows it.
-
-    >>> clock(7.9), clock(3725)
-    ('0:07', '1:02:05')
-    """
-    minutes, rest = divmod(int(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+        self.player.say(f"{player} · {doing}" if doing else player, player)
 
 
 def called(player: str) -> str:
@@ -151,6 +142,13 @@ def called(player: str) -> str:
     """
     level = re.fullmatch(r"level:([^,]+)", player)
     return _(level[1]) if level else who(player)
+
+
+def doing(snapshot: Snapshot, seat: str, thinker: str) -> str:
+    """Return what a player does now, in words; empty for nothing."""
+    if seat == thinker:
+        return _("thinking")
+    return _("to move") if seat == snapshot.seats.turn and snapshot.started else ""
 
 
 def score(snapshot: Snapshot, seat: str) -> str:
@@ -174,6 +172,7 @@ class PlayerCards(ttk.Frame):
         super().__init__(parent)
         game = self._game = commands.game
         self._told: Mapping[str, str] = {}
+        self._left: Collection[str] = ()
         self._settings, self._theme = commands.settings, commands.theme
         self._colours = seat_colours(game, commands.settings)
         self._drawn = 0
@@ -190,7 +189,7 @@ class PlayerCards(ttk.Frame):
         card.name.bind("<Configure>", lambda event: self._write_names())
         Tooltip(card.player, lambda: self._told.get(seat, ""))
         Tooltip(card.points, lambda: _("score"))
-        Tooltip(card.clock, lambda: _("time used"))
+        Tooltip(card.clock, lambda: _("time left") if seat in self._left else _("time used"))
         return card
 
     def _fit(self) -> None:
@@ -202,8 +201,9 @@ class PlayerCards(ttk.Frame):
         if picture != self._drawn:
             self._draw(picture)
         narrow = any(card.needed() > width for card in self.cards.values())
+        roomy = WIDE if self._game.counted else PLAIN
         for card in self.cards.values():
-            card.arrange(LINE if len(self.cards) > ROOMY else NARROW if narrow else WIDE)
+            card.arrange(LINE if len(self.cards) > ROOMY else NARROW if narrow else roomy)
         self._write_names()
 
     def _write_names(self) -> None:
@@ -228,8 +228,7 @@ class PlayerCards(ttk.Frame):
             card.name.configure(text=_(seat).capitalize())
             player = seats.players[seat]
             you = people == ["human"] == [player]
-            thinking = _("thinking") if seat == thinks else ""
-            card.tell(_("you") if you else called(player), thinking)
+            card.tell(_("you") if you else called(player), doing(snapshot, seat, thinks))
             card.points.configure(text=score(snapshot, seat))
             counts = self._game.counted and seat in seats.points
             card.counted.configure(text=_(self._game.counted) if counts else "")
@@ -249,9 +248,10 @@ class PlayerCards(ttk.Frame):
             turn = TURNING[self._beat % len(TURNING)]
             self._thinker.tell(self._thinker.told[0], f"{_('thinking')} {turn}")
 
-    def show_time(self, spent: Mapping[str, float]) -> None:
-        """Draw how long each player has thought, in seconds."""
+    def show_time(self, times: Mapping[str, float], left: Collection[str]) -> None:
+        """Draw how many seconds each player has thought, or has left who is among these."""
+        self._left = left
         for seat, card in self.cards.items():
-            text = clock(spent[seat])
+            text = face(times[seat])
             if card.clock["text"] != text:
                 card.clock.configure(text=text)

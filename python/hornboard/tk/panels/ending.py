@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from tkinter import ttk
 from typing import Any
 
-from hornboard.game import Game
+from hornboard.play.clock import face
 from hornboard.play.match import Match
+from hornboard.play.person import fared
 from hornboard.play.result import Result
 from hornboard.session.played import Played
 from hornboard.texts import _
@@ -15,7 +16,6 @@ from hornboard.tk.commands.actions import AFTER
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.style import packed
 from hornboard.tk.panels.buttons import ActionButton
-from hornboard.tk.panels.cards import clock
 
 COLUMNS = len(AFTER) - 1
 """So many buttons stand side by side below the first, where there is room."""
@@ -99,24 +99,15 @@ def first_letter(sentence: str) -> str:
     return first.upper() + sentence[1:]
 
 
-def wins_alone(players: Sequence[str], results: Sequence[Result]) -> list[float]:
-    """Return how long a person took for each game won alone; none where there are opponents.
-
-    Args:
-        players: who plays the game.
-        results: finished games of a variant.
-    """
-    return [
-        result.seconds
-        for result in results
-        if (result.winner,) == tuple(players) and result.players[0][1].startswith("human")
-    ]
+def best_alone(results: Sequence[Result]) -> float | None:
+    """Return how long a person took at least for a game won alone, None without one."""
+    return next((each.quickest for each in fared(results) if not each.against), None)
 
 
-def best_so_far(game: Game, results: Sequence[Result]) -> str:
+def best_so_far(results: Sequence[Result]) -> str:
     """Return a person's best time among the finished games of a variant, empty without one."""
-    times = wins_alone(game.players, results)
-    return _("{time}: your best time").format(time=clock(min(times))) if times else ""
+    best = best_alone(results)
+    return "" if best is None else _("{time}: your best time").format(time=face(best))
 
 
 def best_time(match: Match, results: Sequence[Result], seconds: float) -> str:
@@ -130,7 +121,7 @@ def best_time(match: Match, results: Sequence[Result], seconds: float) -> str:
     winner = match.outcome and match.outcome.winner
     if (winner,) != tuple(match.game.players) or not match.you or not seconds:
         return ""
-    best = min([seconds, *wins_alone(match.game.players, results)])
+    best = min(seconds, best_alone(results) or seconds)
     if seconds <= best:
-        return _("{time}: your best time").format(time=clock(seconds))
-    return _("{time}; your best time is {best}").format(time=clock(seconds), best=clock(best))
+        return _("{time}: your best time").format(time=face(seconds))
+    return _("{time}; your best time is {best}").format(time=face(seconds), best=face(best))

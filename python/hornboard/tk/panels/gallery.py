@@ -27,6 +27,9 @@ LEAST = 48
 
 SPACE = 12
 
+CORNER = 6
+"""So far from the corner of a tile is the button for its puzzles."""
+
 CAPTION = 44
 """How many pixels a tile is higher than its picture, at the usual size of text."""
 
@@ -63,6 +66,9 @@ class Gallery(ttk.Frame):
         tile.configure(command=partial(opened, game))
         row, column = divmod(place, COLUMNS)
         tile.grid(row=row, column=column, sticky="nsew", padx=4, pady=4)
+        put = self._commands.do(self._commands.control.train)
+        drill = ttk.Button(parent, text=_("Train"), command=partial(put, game))
+        drill.place(in_=tile, relx=1, anchor="ne", x=-CORNER, y=CORNER)
         parent.rowconfigure(row, weight=1, uniform="tile")
         parent.columnconfigure(column, weight=1, uniform="tile")
         for key, step in (("Left", -1), ("Right", 1), ("Up", -COLUMNS), ("Down", COLUMNS)):

@@ -25,6 +25,7 @@ FEW = 99
 
 HERE = "here"
 ROW = "row"
+LINE = "line"
 """The tags of the move before the position that is shown, and of its row."""
 
 
@@ -63,6 +64,7 @@ class MoveTable(ttk.Frame):
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent)
         self._seats, self._go = commands.game.players, commands.do(commands.control.go)
+        self._branch = commands.do(commands.control.take_line)
         theme = commands.theme
         self._course: Course | None = None
         self._marked: list[str] = []
@@ -93,7 +95,8 @@ class MoveTable(ttk.Frame):
         if course == before:
             return
         marked = list(map("".join, zip(course.moves, course.judged, strict=True)))
-        other = before is None or (marked, course.reasons) != (self._marked, before.reasons)
+        told = course.reasons, course.lines
+        other = before is None or (marked, *told) != (self._marked, before.reasons, before.lines)
         self._marked = marked
         if other and not self._measure():
             self._write()
@@ -121,6 +124,11 @@ class MoveTable(ttk.Frame):
         names = self.text.tag_names(f"@{x},{y}")
         return next((int(name[1:]) for name in names if name[1:].isdecimal()), None)
 
+    def _line_at(self, x: int, y: int) -> int | None:
+        """Return which other line stands at these pixels."""
+        names = self.text.tag_names(f"@{x},{y}")
+        return next((int(name[4:]) for name in names if name.startswith(LINE)), None)
+
     def _words(self) -> str:
         """Return the move under the pointer, and what its mark says."""
         ply = self._tip.at
@@ -132,9 +140,11 @@ class MoveTable(ttk.Frame):
         return f"{move}: {said}" if said else marked if marked != clipped(marked) else ""
 
     def _click(self, x: int, y: int) -> str:
-        ply = self.ply_at(x, y)
+        ply, line = self.ply_at(x, y), self._line_at(x, y)
         if ply is not None:
             self._go(ply)
+        elif line is not None:
+            self._branch(line)
         return "break"
 
     def _write(self) -> None:
@@ -150,11 +160,17 @@ class MoveTable(ttk.Frame):
                 self.text.insert("end", "\t")
                 if ply is not None:
                     self.text.insert("end", written(moves[ply]), (tag(ply + 1),))
-            for said in filter(
-                None, (course.reasons.get(ply + 1) for ply in row if ply is not None)
-            ):
-                self.text.insert("end", "\n\t\t" + said.replace("\n", " · "), "reason")
+            self._write_below(course, row, number == len(found))
         self.text.configure(state="disabled")
+
+    def _write_below(self, course: Course, row: Sequence[int | None], last: bool) -> None:
+        """Write what was said of the moves in a row, and the lines that leave the game there."""
+        for said in (course.reasons.get(ply + 1) for ply in row if ply is not None):
+            if said:
+                self.text.insert("end", "\n\t\t" + said.replace("\n", " · "), "reason")
+        for line, (ply, moves) in enumerate(course.lines):
+            if ply in row or (last and ply == len(course.moves)):
+                self.text.insert("end", f"\n\t\t( {moves} )", ("reason", f"{LINE}{line}"))
 
     def _measure(self) -> bool:
         """Let as many columns share the width as have room; tell whether there are others now."""

@@ -3,15 +3,19 @@
 import tkinter as tk
 from collections.abc import Mapping
 from tkinter import ttk
+from tkinter.font import nametofont
+from typing import Any
 
 import hornboard
 from hornboard.game import Game, Option
+from hornboard.play.clock import Clock
 from hornboard.play.guests import installed
 from hornboard.play.players import Human, Player, parse_player, who
 from hornboard.session.setup import Setup, beginners, skill
 from hornboard.texts import _, called
-from hornboard.tk.commands.actions import START
+from hornboard.tk.commands.actions import RULES, START
 from hornboard.tk.commands.commands import Commands
+from hornboard.tk.dialogs.reading import introduction
 from hornboard.tk.look.icons import emblem, put_on
 from hornboard.tk.look.style import pixels
 from hornboard.tk.panels.buttons import ActionButton
@@ -20,6 +24,14 @@ from hornboard.tk.panels.choices import Amount, Choice
 PICTURE = 22
 """How many pixels wide the piece of a player is at the usual size of text."""
 
+WIDE = 320
+LINES = 2.7
+"""How many pixels wide what a game is about is written, at the usual size of text, and on how
+many lines, the last of them not filled."""
+
+AROUND = (2, 10)
+"""The room above and below it, in pixels."""
+
 COLUMNS = 5
 """The piece of a player, a name, a choice, and to its right another name and another choice."""
 
@@ -27,6 +39,9 @@ BESIDE = (12, 0)
 """The room between a name and its choice, in pixels."""
 
 HUMAN = str(Human())
+
+CLOCKS = ("60", "180+2", "300", "600+5", "1800", "1/10", "1/60")
+"""What clocks can be chosen."""
 
 
 class Opening(ttk.Frame):
@@ -42,13 +57,21 @@ class Opening(ttk.Frame):
         setup = self._setup = commands.control.setup
         self._changed = commands.do(commands.control.choose)
         self._title = ttk.Label(self, style="Title.TLabel")
-        self._title.grid(row=0, column=0, columnspan=COLUMNS, sticky="w", pady=(0, 8))
+        self._title.grid(row=0, column=0, columnspan=COLUMNS, sticky="w")
         game = setup.game
+        rules = ActionButton(self, RULES, commands, takefocus=False)
+        rules.grid(row=0, column=COLUMNS - 1, sticky="ne")
+        wide = pixels(self, WIDE, commands.settings)
+        about = begun(introduction(game.rules), self, LINES * wide)
+        self.about = self._label(about, "CardFaint.TLabel")
+        self.about.configure(wraplength=wide)
+        self.about.grid(row=1, column=0, columnspan=COLUMNS, sticky="w", pady=AROUND)
         self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
         width = pixels(self, PICTURE, commands.settings)
+        self.clocks = {seat: self._clock(row) for row, seat in enumerate(game.players)}
         for seat, (piece, _box, _told) in self.players.items():
             put_on(piece, width, emblem(game, seat, commands.settings))
-        row = 2 * len(game.players) + 1
+        row = 2 * len(game.players) + 2
         usual = {seat: _(seat).capitalize() for seat in beginners(game)}
         self.first = Choice(self, usual, self._choose)
         if len(usual) > 1:
@@ -74,20 +97,34 @@ class Opening(ttk.Frame):
         self.choose(setup)
         shown(self.best, "")
 
+    def fit(self, high: int) -> None:
+        """Tell what the game is about where there is room for it in such a height."""
+        seen, about = bool(self.about.winfo_manager()), self.about.winfo_reqheight() + sum(AROUND)
+        fits = self.winfo_reqheight() + about * (not seen) <= high
+        if seen != fits and high > 1:
+            (self.about.grid if fits else self.about.grid_remove)()
+
     def _label(self, text: str, style: str = "Card.TLabel") -> ttk.Label:
         return ttk.Label(self, text=text, style=style)
 
     def _seat(self, number: int, seat: str) -> tuple[ttk.Label, Choice, ttk.Label]:
         """Return the piece of a player, the choice who plays it, and what that means."""
-        row = 2 * number - 1
+        row = 2 * number
         piece = self._label("")
         piece.grid(row=row, column=0, padx=(0, 6))
         self._label(_(seat).capitalize(), "Player.TLabel").grid(row=row, column=1, sticky="w")
         box = Choice(self, self._offered(Human()), self._choose)
-        box.grid(row=row, column=2, columnspan=COLUMNS - 2, sticky="w", padx=BESIDE, pady=4)
+        box.grid(row=row, column=2, sticky="w", padx=BESIDE, pady=4)
         told = self._label("", "CardFaint.TLabel")
         told.grid(row=row + 1, column=2, columnspan=COLUMNS - 2, sticky="w", padx=BESIDE)
         return piece, box, told
+
+    def _clock(self, number: int) -> Choice:
+        """Return the choice of the clock of the player with this number."""
+        box = Choice(self, offered_clocks(""), self._choose)
+        place: Any = {"column": 3, "columnspan": COLUMNS - 3, "sticky": "w", "padx": BESIDE}
+        box.grid(row=2 * number + 2, pady=4, **place)
+        return box
 
     def _offered(self, player: Player) -> Mapping[str, str]:
         """Return who may play, and this player."""
@@ -141,7 +178,8 @@ class Opening(ttk.Frame):
             seat: parse_player(box.value, game, trusted=True)
             for seat, (_piece, box, _told) in self.players.items()
         }
-        return Setup(game, self.first.value, players)
+        clocks = {seat: Clock.read(box.value) for seat, box in self.clocks.items() if box.value}
+        return Setup(game, self.first.value, players, clocks)
 
     def choose(self, setup: Setup) -> None:
         """Choose what is in a set-up."""
@@ -152,6 +190,9 @@ class Opening(ttk.Frame):
             box.offer(self._offered(player))
             box.choose(str(player))
             shown(told, skill(setup.game, player))
+            kept = str(setup.clocks.get(seat, ""))
+            self.clocks[seat].offer(offered_clocks(kept))
+            self.clocks[seat].choose(kept)
         self.first.choose(setup.first or setup.game.initial().mover)
         if self._varied:
             name, usual = setup.game.variants
@@ -163,6 +204,20 @@ class Opening(ttk.Frame):
         setup = self.setup
         if str(setup) != str(self._setup):
             self._changed(setup)
+
+
+def begun(text: str, widget: tk.Misc, width: float) -> str:
+    """Return as many sentences of a text as are no wider on one line, one at least."""
+    measure = nametofont("TkDefaultFont", widget).measure
+    while measure(text) > width and ". " in text:
+        text = text.rpartition(". ")[0] + "."
+    return text
+
+
+def offered_clocks(kept: str) -> Mapping[str, str]:
+    """Return the clocks to choose from, and this one, with what they allow in words."""
+    clocks = dict.fromkeys((*CLOCKS, kept) if kept else CLOCKS)
+    return {"": _("no clock")} | {text: Clock.read(text).words for text in clocks}
 
 
 def shown(label: ttk.Label, words: str) -> None:

@@ -23,7 +23,8 @@ SHARE = 3
 class Side(ttk.Frame):
     """The parts beside the board, of which those shrink first that can be missed.
 
-    The list of moves shrinks first. Where only a few of its lines are left, the graph goes.
+    The list of moves is the last, as what it leaves free is below all. It shrinks first. Where
+    only a few of its lines are left, the graph goes.
 
     Args:
         parent: the widget around it.
@@ -38,10 +39,10 @@ class Side(ttk.Frame):
         self.score.pack(fill="x")
         self.reason = Reason(self, commands)
         self.reason.pack(side="bottom", fill="x")
-        self.graph = ChanceGraph(self, commands)
         self.toolbar = Toolbar(self, BOARD, commands)
-        self.toolbar.pack(side="bottom", fill="x", pady=(SPACE // 2, 0))
+        self.toolbar.pack(fill="x", pady=(0, SPACE // 2))
         self.pace = Toolbar(self, PACE, commands)
+        self.graph = ChanceGraph(self, commands)
         self.analysis = Analysis(self, commands)
         self.ending = Ending(self, commands)
         self.moves = MoveTable(self, commands)
@@ -55,10 +56,9 @@ class Side(ttk.Frame):
         rows = self.score, self.reason, self.analysis, self.moves, self.graph
         for part in (*rows, self.toolbar, self.pace):
             part.show(snapshot)
-        paced, low = "pace" in snapshot.possible, {"side": "bottom", "fill": "x"}
         analysed = snapshot.thought.analysing and snapshot.seats.turn is not None
-        packed(self.pace, paced, **low, after=self.toolbar)
-        packed(self.analysis, analysed, **low, before=self.moves)
+        packed(self.pace, "pace" in snapshot.possible, fill="x", after=self.toolbar)
+        packed(self.analysis, analysed, fill="x", before=self.moves)
         self.fit()
 
     def fit(self) -> None:
@@ -72,5 +72,6 @@ class Side(ttk.Frame):
             beside = needed - self.ending.winfo_reqheight()
             self.ending.fit(self.winfo_width(), self.winfo_height() - beside)
         room = self.winfo_height() - needed - self.graph.winfo_reqheight() - SPACE
-        seen, space = self._valued and room >= self.moves.winfo_reqheight(), (SPACE, SPACE // 2)
-        packed(self.graph, seen, side="bottom", fill="x", pady=space, after=self.reason)
+        seen = self._valued and room >= self.moves.winfo_reqheight()
+        below = self.pace if self.pace in others else self.toolbar
+        packed(self.graph, seen, fill="x", pady=(0, SPACE), after=below)

@@ -110,11 +110,21 @@ some_code(Kind, Set, Seed, Code) :-
 %!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
 %
 %   How a guess splits the codes that fit, and what the one leaves that leaves the fewest
-%   at worst; how many an answer leaves.
+%   at worst; where one code alone fits, why another one does not; how many an answer leaves.
 
 merit(Position, guess(Code), gain, Format, Arguments) :-
     parts(Position, Code, Sizes),
-    because(Sizes, because(Format, Arguments)).
+    (   Sizes == [1],
+        Position = mastermind_fast(_, _, Rounds, _),
+        member(round(Guess, answer(Bulls0,Cows0)), Rounds),
+        answer(Code, Guess, Bulls, Cows),
+        Bulls-Cows \== Bulls0-Cows0
+    ->  Format = "cannot be the code: ~s would have got ~s",
+        shown_string(Position, guess(Guess), Name),
+        shown_string(Position, answer(Bulls,Cows), Told),
+        Arguments = [Name,Told]
+    ;   because(Sizes, because(Format, Arguments))
+    ).
 merit(Position, answer(Bulls,Cows), gain, "leaves ~d codes that fit", [Size]) :-
     move(Position, answer(Bulls,Cows), mastermind_fast(_, _, _, Set)),
     Size is popcount(Set).

@@ -1,0 +1,163 @@
+"""Puzzles, one after another: which comes next, what an answer is worth, what is told of it."""
+
+import datetime
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from hornboard.errors import ImpossibleRequest
+from hornboard.game import Apart, Game, Limit, Move, Position, Puzzle
+from hornboard.play.players import Computer, Human, Player
+from hornboard.play.training import Answer, Standing
+from hornboard.series import Training
+from hornboard.store import Store
+from hornboard.texts import _, called
+
+NEAREST: Final = 5
+"""A puzzle is drawn by lot from so many whose ratings are nearest to that of the person."""
+
+
+@dataclass
+class Drill:
+    """A puzzle that is put to a person.
+
+    Attributes:
+        puzzle: the puzzle.
+        start: its position.
+        before: how the person stood before it.
+        after: how the person stands since the first answer, None before.
+        move: the last answer.
+        reply: the move that refutes it, where there is one.
+        text: what there is to tell of it.
+    """
+
+    puzzle: Puzzle
+    start: Position
+    before: Standing
+    after: Standing | None = None
+    move: Move | None = None
+    reply: tuple[Position, Move] | None = None
+    text: str = ""
+
+    def __post_init__(self) -> None:
+        self.ask()
+
+    def ask(self) -> None:
+        """Ask, as if nothing had been answered."""
+        self.move = self.reply = None
+        rating = _("Your rating: {rating}").format(rating=f"{self.before.rating:.0f}")
+        self.text = f"{asked(self.puzzle)} {rating}"
+
+    @property
+    def right(self) -> bool:
+        """Whether the last answer solves the puzzle."""
+        return self.move == self.puzzle.solution[0]
+
+    @property
+    def players(self) -> Mapping[str, Player]:
+        """Who plays on: a person who is to move, against a computer that sees as far."""
+        game = self.start.game
+        limit = Limit(level=game.usual_level) if game.hidden else Limit(depth=self.puzzle.depth + 1)
+        return {
+            seat: Human() if seat == self.start.mover else Computer(limit) for seat in game.players
+        }
+
+    def answers(self, position: Position, move: Move) -> bool:
+        """Tell whether a move is an answer: not one by which nothing is risked, as a flag."""
+        if position != self.start:
+            return False
+        if self.puzzle.kind is not Apart.SURE or position.candidates is not None:
+            return True
+        return position.chances_lost(move, 1).result() is not None
+
+    def refutes(self, moves: Sequence[Move]) -> bool:
+        """Tell whether the last move is the reply to a wrong answer that can be refuted."""
+        wrong = self.puzzle.kind is not Apart.SURE and not self.right
+        return wrong and [*moves[:-1]] == [self.move]
+
+    def tell(self, gains: str = "") -> None:
+        """Tell of the last answer, and what it or its refutation is good for."""
+        assert self.move is not None
+        assert self.after is not None
+        (move,) = self.start.shown([self.move])
+        if self.right:
+            told = _("Right: {move}. {reason}").format(move=move, reason=gains)
+        elif self.reply is not None:
+            position, reply = self.reply
+            (replied,) = position.shown([reply])
+            told = _("{move} is refuted by {reply}: {reason}")
+            told = told.format(move=move, reply=replied, reason=gains)
+        else:
+            told = _("{move} is not the one: {reason}").format(move=move, reason=gains)
+        change = self.after.rating - self.before.rating
+        standing = _("Your rating: {rating} ({change}). Solved in a row: {row}").format(
+            rating=f"{self.after.rating:.0f}", change=f"{change:+.0f}", row=self.after.row
+        )
+        self.text = "\n".join((told.strip(" :"), standing))
+
+
+def asked(puzzle: Puzzle) -> str:
+    """Return what is asked."""
+    match puzzle.kind:
+        case Apart.WIN if puzzle.depth == 1:
+            return _("One move wins at once. Which?")
+        case Apart.WIN:
+            told = _("One move alone wins by force, seen {depth} moves ahead. Which?")
+        case Apart.SAVE:
+            told = _("All moves but one lose, seen {depth} moves ahead. Which does not?")
+        case Apart.MARGIN:
+            told = _("One move is far better than any other, seen {depth} moves ahead. Which?")
+        case Apart.SURE:
+            return _("One move alone is certain by what you see. Which?")
+    return told.format(depth=puzzle.depth)
+
+
+class Trainer:
+    """Who puts puzzles to a person.
+
+    Args:
+        path: the database in which the answers are kept.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def next(self, game: Game, chance: random.Random | None = None) -> Drill:
+        """Return the next puzzle of a game, one as hard as the person is good.
+
+        One that was never put comes before all others, and then the one that was put first.
+
+        Args:
+            game: the game; its variant is that of the puzzles.
+            chance: what draws by lot.
+
+        Raises:
+            ImpossibleRequest: there are no puzzles of this game.
+        """
+        training = self.known(game)
+        variants, now = training.variants, training.standing
+        if not variants:
+            told = _("there are no puzzles of {game}: `hornboard puzzles {name} --own` makes some")
+            raise ImpossibleRequest(told.format(game=called(game.title), name=game.name))
+        last = {each.position: number for number, each in enumerate(training.answers)}
+        fresh = [puzzle for puzzle in variants if puzzle.position not in last]
+        waiting = fresh or sorted(variants, key=lambda each: last[each.position])[:NEAREST]
+        waiting.sort(key=lambda each: abs(now.rating_of(each) - now.rating))
+        chosen = (chance or random.Random()).choice(waiting[:NEAREST])
+        return Drill(chosen, variants[chosen].position(chosen.position), now)
+
+    def note(self, drill: Drill, right: bool) -> None:
+        """Keep the first answer to a puzzle."""
+        if drill.after is not None:
+            return
+        drill.after = drill.before.after(drill.puzzle, right)
+        date = datetime.datetime.now().isoformat(timespec="seconds")
+        with Store(self._path) as store:
+            store.answer(Answer(date, drill.start.game.name, drill.puzzle.position, right))
+
+    def known(self, game: Game) -> Training:
+        """Return the puzzles of a game, and how the person stands."""
+        with Store(self._path) as store:
+            return Training.of(game.name, store)

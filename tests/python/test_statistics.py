@@ -1,0 +1,90 @@
+"""How a person fares: games by the opponent, best times, streaks, puzzles."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hornboard
+from hornboard.play.match import begun
+from hornboard.play.person import fared
+from hornboard.play.players import Computer, Human, Player
+from hornboard.play.record import Record
+from hornboard.play.result import Result
+from hornboard.play.training import Answer
+from hornboard.store import Store, default_path
+from tests.python.conftest import here
+
+WON = ("b2", "b1", "a1", "c3", "a3", "a2", "c1")
+"""A game of tic-tac-toe that x wins."""
+
+
+def finished(me: str, winner: str | None, seconds: float, level: int = 1) -> Result:
+    """Return a game that a person played on a seat."""
+    game = hornboard.game("tictactoe")
+    computer: Player = Computer(hornboard.Limit(level=game.level(str(level))))
+    players = {seat: Human() if seat == me else computer for seat in game.players}
+    result = Result.of(Record(begun(game.initial(), WON), players), seconds)
+    return replace(result, winner=winner)
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of one's own for the games."""
+    monkeypatch.setenv("HORNBOARD_DATA", str(tmp_path))
+    return tmp_path
+
+
+def test_games_are_counted_by_the_opponent() -> None:
+    oldest_first = [
+        *(finished("x", winner, seconds) for winner, seconds in (("x", 9), ("o", 1), ("x", 7))),
+        finished("o", "o", 8.0),
+        finished("o", None, 2.0),
+        finished("x", "x", 5.0, level=2),
+    ]
+    strong, weak = sorted(fared(reversed(oldest_first)), key=lambda each: each.games)
+    assert (weak.games, weak.won, weak.drawn, weak.quickest) == (5, 3, 1, 7.0)
+    assert (weak.row, weak.longest, weak.latest) == (0, 2, 0.7)
+    assert (strong.games, strong.row, strong.latest) == (1, 1, 1.0)
+
+
+def test_games_without_a_person_or_of_two_do_not_count() -> None:
+    result = finished("x", "x", 1.0)
+    both = replace(result, players=(("x", "human"), ("o", "human:Ann")))
+    none = replace(result, players=(("x", "level:expert"), ("o", "level:expert")))
+    assert fared([both, none]) == []
+
+
+def keep() -> None:
+    with Store(default_path()) as store:
+        store.add(finished("x", "x", 65.0))
+        store.answer(Answer("2026-01-01T12:00:00", "tictactoe", "1o1/x1x/xo1 o", True))
+
+
+def test_the_command() -> None:
+    assert here("statistics").stdout == "there are no finished games\n"
+    keep()
+    done = here("statistics")
+    games = next(line for line in done.stdout.splitlines() if "level beginner" in line)
+    assert games.split()[3:] == ["1", "1", "0", "0", "100%", "1", "(1)", "1:05"]
+    told = json.loads(here("statistics", "--json").stdout)
+    assert told["games"][0]["won"] == 1
+    assert told["puzzles"][0]["solved"] == "1"
+
+
+def test_the_window(window: Callable[..., Any]) -> None:
+    keep()
+    driver = window("tictactoe")
+    driver.key("b")
+    (table,) = (
+        each for each in driver.app.root.winfo_children() if "statistics" in str(type(each)).lower()
+    )
+    games, puzzles = table.tables
+    (row,) = games.get_children()
+    assert games.item(row)["values"][:4] == ["tictactoe", "level beginner", 1, 1]
+    assert len(puzzles.get_children()) == 1

@@ -1,0 +1,296 @@
+"""Training: puzzles that are put, answers, refutations, ratings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hornboard
+from hornboard import ImpossibleRequest, Move
+from hornboard.game import Apart, Puzzle, base_games
+from hornboard.play.match import begun
+from hornboard.play.players import Human
+from hornboard.play.puzzles import Puzzles, known_puzzles, own_file, read_puzzles, spread
+from hornboard.play.record import Record
+from hornboard.play.result import Result
+from hornboard.play.training import BEGINNER, Answer, Standing, expected, standing
+from hornboard.session.controller import Controller
+from hornboard.session.training import Drill
+from hornboard.store import Store, default_path
+from tests.python.conftest import HORNBOARD, here, run
+from tests.python.test_terminal import Terminal
+
+NAMES = [game.name for game in base_games()]
+
+FORK = Puzzle("xx1/oo1/3 x", Apart.WIN, (Move("c1"),), 1)
+SAVE = Puzzle("xx1/o2/3 o", Apart.SAVE, (Move("c1"),), 2)
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of one's own for answers and puzzles."""
+    monkeypatch.setenv("HORNBOARD_DATA", str(tmp_path))
+    return tmp_path
+
+
+def controller(name: str) -> Controller:
+    game = hornboard.game(name)
+    control = Controller(game.initial(), {seat: Human() for seat in game.players})
+    control.step_seconds = 0
+    return control
+
+
+def put(name: str, puzzle: Puzzle) -> Controller:
+    """Return a controller that has put a puzzle."""
+    control = controller(name)
+    control.put(Drill(puzzle, control.game.position(puzzle.position), Standing()))
+    return control
+
+
+def settled(control: Controller) -> str:
+    """Let the computer reply if it is its turn, and return what is told then."""
+    while control.played.due is not None:
+        list(control.listen())
+    control.await_merit()
+    return control.snapshot().thought.reason
+
+
+def wrong(control: Controller) -> Move:
+    """Return a wrong answer that is an answer."""
+    drill = control.view_state.drill
+    assert drill
+    others = (move for move in drill.start.legal_moves if move != drill.puzzle.solution[0])
+    return next(move for move in others if drill.answers(drill.start, move))
+
+
+# ratings
+
+
+def test_ratings_are_those_of_elo() -> None:
+    assert expected(1000, 1000) == 0.5
+    assert round(expected(1400, 1000), 3) == 0.909
+    even = Standing(puzzles={FORK.position: BEGINNER})
+    right, missed = even.after(FORK, True), even.after(FORK, False)
+    assert (right.rating, right.rating_of(FORK)) == (BEGINNER + 16, BEGINNER - 16)
+    assert (missed.rating, missed.rating_of(FORK)) == (BEGINNER - 16, BEGINNER + 16)
+
+
+def test_solutions_in_a_row() -> None:
+    answers = [Answer("", "tictactoe", FORK.position, right) for right in (True, True, False, True)]
+    found = standing([*answers, Answer("", "tictactoe", "gone", False)], {FORK.position: FORK})
+    assert (found.row, found.best) == (1, 2)
+
+
+# sets
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_game_comes_with_puzzles(name: str, data: Path) -> None:
+    (told,) = known_puzzles(name, data)
+    assert told.game.name == name
+    assert len(told.puzzles) >= 8
+    some = Puzzles(told.game, told.ahead, told.margin, told.puzzles[::6][:3])
+    assert some.wrong() == ()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
+def test_all_puzzles_are_as_they_say(name: str, data: Path) -> None:
+    (told,) = known_puzzles(name, data)
+    assert told.wrong() == ()
+
+
+def test_puzzles_are_spread_over_kinds_and_depths() -> None:
+    made = [Puzzle(str(n), Apart.WIN, (), depth) for depth in (2, 1) for n in range(10)]
+    assert [(each.depth, each.position) for each in spread(made, 2)] == [
+        *((1, "0"), (1, "5")),
+        *((2, "0"), (2, "5")),
+    ]
+
+
+@pytest.mark.parametrize("name", ["mastermind", "minesweeper"])
+def test_where_something_is_hidden_one_move_is_certain(name: str) -> None:
+    game = hornboard.game(name)
+    for puzzle in game.puzzles(2, games=40).result():
+        position = game.position(puzzle.position)
+        assert puzzle.kind is Apart.SURE
+        if position.candidates is not None:
+            assert len(position.candidates) == 1
+            assert position.play(puzzle.solution[0]).play("4b0c").outcome
+        else:
+            (odds,) = position.odds.values()
+            assert [cell for cell, odd in odds.items() if odd == 0] == [puzzle.solution[0].word]
+        assert position.only_move().result() == puzzle
+
+
+# answers
+
+
+def test_a_right_answer_is_praised_with_its_reason() -> None:
+    control = put("tictactoe", FORK)
+    assert control.snapshot().title == "One move wins at once. Which?"
+    control.play("c1")
+    assert settled(control).startswith("Right: c1. wins at once\nYour rating: 1008 (+8).")
+
+
+def test_a_wrong_answer_is_refuted_on_the_board() -> None:
+    control = put("tictactoe", SAVE)
+    control.play("a3")
+    assert settled(control).startswith("a3 is refuted by c1: wins at once\nYour rating: 982 (-18).")
+    assert control.match.outcome is not None
+    control.retry()
+    assert (control.shown.text, control.match.moves) == (SAVE.position, [])
+    control.play("c1")
+    assert settled(control).startswith("Right: c1. stops x, who would win with c1\n")
+    assert control.trainer.known(control.game).standing.row == 0, "the first answer counts"
+
+
+def test_who_asks_for_the_solution_has_not_solved_it() -> None:
+    control = put("tictactoe", SAVE)
+    control.hint()
+    while control.searches.task is not None:
+        control.tick()
+    hint = control.view_state.hint
+    assert hint is not None
+    assert str(hint.move) == "c1"
+    control.play("c1")
+    settled(control)
+    assert [each.right for each in answers("tictactoe")] == [False]
+
+
+def answers(name: str) -> list[Answer]:
+    with Store(default_path()) as store:
+        return store.answers(name)
+
+
+def test_a_flag_is_no_answer() -> None:
+    control = controller("minesweeper")
+    control.train()
+    drill = control.view_state.drill
+    assert drill
+    control.play(f"!{wrong(control)}")
+    assert (drill.move, answers("minesweeper")) == (None, [])
+    control.undo()
+    control.play(wrong(control))
+    assert "is not the one: " in settled(control)
+    assert [each.right for each in answers("minesweeper")] == [False]
+
+
+def test_a_code_that_does_not_fit_is_told_why() -> None:
+    control = controller("mastermind")
+    control.train()
+    control.play(wrong(control))
+    assert " cannot be the code: " in settled(control)
+
+
+def test_what_is_practised_is_not_kept(data: Path) -> None:
+    finished: list[Result] = []
+    game = hornboard.game("tictactoe")
+    control = Controller(game.initial(), {"x": Human(), "o": Human()}, finished=finished.append)
+    control.put(Drill(FORK, game.position(FORK.position), Standing()))
+    assert not control.played.running
+    control.play("c1")
+    assert control.match.outcome
+    assert finished == []
+    assert not [*data.glob("running/*")]
+
+
+def test_puzzles_come_that_were_not_put_before_and_are_about_as_hard() -> None:
+    control = controller("tictactoe")
+    met = []
+    for _time in range(6):
+        control.train()
+        drill = control.view_state.drill
+        assert drill
+        met.append(drill.puzzle)
+        control.play(drill.puzzle.solution[0])
+    assert len({each.position for each in met}) == 6
+    assert control.trainer.known(control.game).standing.rating > BEGINNER
+    assert control.trainer.known(control.game).standing.row == 6
+
+
+def test_a_game_without_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
+    control = controller("tictactoe")
+    monkeypatch.setattr("hornboard.series.known_puzzles", lambda name, folder: [])
+    with pytest.raises(ImpossibleRequest, match="there are no puzzles of Tic-tac-toe"):
+        control.train()
+
+
+# the terminal
+
+
+def test_training_in_a_terminal(data: Path) -> None:
+    game = Terminal("tictactoe", folder=data)
+    game.wait("> ")
+    game.say("train")
+    game.wait("Your rating: 1000", "> ")
+    game.say("hint")
+    game.wait("try ", "> ")
+    game.say("quit")
+    assert game.end()[1] == 0
+
+
+def test_the_command_puts_a_puzzle() -> None:
+    done = run(HORNBOARD, "train", "krk", input="quit\n")
+    assert "Which" in done.stdout
+    assert "Your rating: 1000" in done.stdout
+
+
+def test_puzzles_of_ones_own_games(data: Path) -> None:
+    match = begun(hornboard.game("tictactoe").initial(), ["a1", "b1", "b2", "c3", "a3", "c1", "a2"])
+    record = Record(match, {"x": Human(), "o": Human()})
+    with Store(default_path()) as store:
+        store.add(Result.of(record, 9.0))
+    done = here("puzzles", "tictactoe", "--own")
+    assert done.returncode == 0
+    told = read_puzzles(own_file(hornboard.game("tictactoe"), data).read_bytes())
+    assert told.puzzles
+    assert told.wrong() == ()
+    assert {each.position for each in told.puzzles} <= {each.text for each in match.positions}
+
+
+def test_a_finished_game_is_looked_through_for_puzzles(data: Path) -> None:
+    control = controller("tictactoe")
+    control.start()
+    for move in ("b2", "b1", "a1", "c3", "a3", "a2", "c1"):
+        control.play(move)
+    while not [*data.glob("puzzles/*/*.json")]:
+        control.tick()
+    _shipped, own = known_puzzles("tictactoe", data)
+    assert own.wrong() == ()
+    assert {each.position for each in own.puzzles} < {each.text for each in control.match.positions}
+    control.close()
+
+
+# the window
+
+
+def test_training_in_a_window(window: Callable[..., Any]) -> None:
+    driver = window(None)
+    gallery = driver.app.window.gallery
+    next(
+        each
+        for each in gallery.tiles["tictactoe"].master.winfo_children()
+        if each.place_info().get("in") is gallery.tiles["tictactoe"]
+    ).invoke()
+    driver.pump()
+    assert driver.app.window.gallery is None
+    view = driver.control.view_state
+    driver.control.play(wrong(driver.control))
+    driver.until(lambda: driver.control.view_state.merit is None)
+    driver.until(lambda: driver.control.played.due is None)
+    driver.pump()
+    reason = driver.app.window.side.reason
+    assert not driver.app.window.side.ending.winfo_manager()
+    assert reason.drill.winfo_manager()
+    following, again = reason.drill.winfo_children()
+    again.invoke()
+    driver.pump()
+    assert driver.control.view_state.drill is view.drill
+    assert driver.control.match.moves == []
+    following.invoke()
+    driver.pump()
+    assert driver.control.view_state.drill is not view.drill

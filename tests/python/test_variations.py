@@ -1,0 +1,143 @@
+"""Other lines of a game: kept, told, gone on with, saved and read again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hornboard
+from hornboard.game import words
+from hornboard.play.match import begun
+from hornboard.play.players import Human
+from hornboard.play.record import Record, read_record, write_record
+from hornboard.play.variations import Line, kept, shared
+from hornboard.session.controller import Controller
+from tests.python.conftest import Closed
+from tests.python.test_terminal import Terminal
+
+
+@pytest.fixture
+def control(closed: Closed) -> Controller:
+    game = hornboard.game("tictactoe")
+    found = closed(Controller(game.initial(), {"x": Human(), "o": Human()}))
+    found.step_seconds = 0
+    found.start()
+    return found
+
+
+def play(control: Controller, moves: str) -> None:
+    for move in moves.split():
+        control.play(move)
+
+
+def lines(control: Controller) -> list[tuple[int, str]]:
+    return list(control.snapshot().course.lines)
+
+
+def test_playing_on_from_an_earlier_move_keeps_both_lines(control: Controller) -> None:
+    play(control, "b2 b1 a1 c3")
+    control.go(1)
+    assert "play on" in control.snapshot().possible
+    control.play_on()
+    assert words(control.match.moves) == "b2"
+    play(control, "a3")
+    assert (words(control.match.moves), lines(control)) == ("b2 a3", [(1, "b1 a1 c3")])
+    control.take_line(0)
+    assert words(control.match.moves) == "b2 b1 a1 c3"
+    assert lines(control) == [(1, "a3")]
+    assert control.view_state.ply == 2, "the first move of the line is shown"
+
+
+def test_who_makes_the_same_move_again_may_make_the_rest_again(control: Controller) -> None:
+    play(control, "b2 b1 a1")
+    control.undo()
+    control.undo()
+    play(control, "b1")
+    assert lines(control) == []
+    control.redo()
+    assert words(control.match.moves) == "b2 b1 a1"
+
+
+def test_a_line_that_another_one_goes_on_with_is_not_told(control: Controller) -> None:
+    a, b, c = hornboard.game("tictactoe").initial().legal_moves[:3]
+    game: Line = (a, b)
+    assert kept([(a,), (b, a), (b,), (b, a), (a, b), (a, c)], game) == [(b, a), (a, c)]
+    assert shared(game, (a, c)) == 1
+
+
+TREE = """1. b2 {the middle} b1 ( 1. a3 2. a1 ( 2. c1 a1 ) c3 ) 2. a1 ( 2. c1 ) c3"""
+
+
+def test_a_tree_is_written_and_read_again() -> None:
+    start = hornboard.game("tictactoe").initial()
+    players = {"x": Human(), "o": Human()}
+    texts = ("b2 a3 a1 c3", "b2 a3 c1 a1", "b2 b1 c1")
+    others = [tuple(begun(start, each.split()).moves) for each in texts]
+    match = begun(start, ["b2", "b1", "a1", "c3"])
+    text = write_record(Record(match, players, remarks=["the middle"], lines=others))
+    assert text.rstrip().endswith(TREE)
+    told = read_record(text)
+    assert sorted(map(words, told.lines)) == sorted(texts)
+    assert words(told.match.moves) == "b2 b1 a1 c3"
+    assert write_record(told) == text
+
+
+@pytest.mark.parametrize("moves", ["1. b2 ( 1. b2 2. b2 )", "1. b2 ( 1. nonsense )", "1. b2 )"])
+def test_lines_that_are_none(moves: str) -> None:
+    text = write_record(Record(begun(hornboard.game("tictactoe").initial(), ()), {}))
+    with pytest.raises(ValueError, match=r"b2|nonsense|\)"):
+        read_record(text + moves)
+
+
+def test_a_saved_tree_is_opened(control: Controller, tmp_path: Path) -> None:
+    play(control, "b2 b1")
+    control.played.reasons[1] = "takes {the} middle\nat once"
+    control.undo()
+    play(control, "a1")
+    file = tmp_path / "game.txt"
+    control.save(file)
+    control.go_on(read_record(file.read_text()))
+    assert lines(control) == [(1, "b1")]
+    assert control.played.reasons == {1: "takes (the) middle at once"}
+
+
+def test_lines_in_a_terminal(tmp_path: Path) -> None:
+    game = Terminal("tictactoe", "--x", "human", "--o", "human", folder=tmp_path)
+    game.wait("> ")
+    game.say("lines")
+    game.wait("there is no such line", "> ")
+    for said in ("b2", "b1", "undo", "a1"):
+        game.say(said)
+        game.wait("> ")
+    game.say("lines")
+    game.wait("1: 2. b1", "> ")
+    game.say("lines 1")
+    game.wait("[b1]", "> ")
+    game.say("lines")
+    game.wait("1: 2. a1", "> ")
+    game.end_input()
+    assert game.end()[1] == 0
+
+
+def test_lines_in_a_window(window: Callable[..., Any]) -> None:
+    driver = window("tictactoe")
+    driver.choose("both")
+    for move in ("b2", "b1", "a1"):
+        driver.control.play(move)
+    driver.pump()
+    driver.control.go(1)
+    driver.key("v")
+    driver.control.play("a3")
+    driver.pump()
+    text = driver.app.window.side.moves.text
+    place = text.tag_nextrange("line0", "1.0")
+    assert text.get(*place).strip() == "( b1 a1 )"
+    box = text.bbox(f"{place[0]} +3c")
+    text.event_generate("<Button-1>", x=box[0] + 4, y=box[1] + 4)
+    driver.pump()
+    assert words(driver.control.match.moves) == "b2 b1 a1"
+    with pytest.raises(IndexError):
+        driver.control.take_line(1)
