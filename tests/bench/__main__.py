@@ -1,6 +1,7 @@
 """Measure on this machine, as ``make bench`` does: ``python -m tests.bench [PART]...``.
 
-With ``--base COMMIT`` the rule base and the bridge stand beside those of an older commit.
+Each table says how seconds here compare with those of docs/measurements.md. With ``--base COMMIT``
+the rule base and the bridge stand beside those of an older commit.
 ``--long`` measures the parts that take more than a minute, which ``make bench`` leaves out.
 """
 
@@ -9,11 +10,12 @@ from __future__ import annotations
 import argparse
 from functools import partial
 
-from rich.progress import Progress
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from hornboard.errors import HornboardError
 from tests.bench.base import measure_against
+from tests.bench.machine import SCORE, score
 from tests.bench.measures import LONG, PARTS
 from tests.bench.row import Row
 
@@ -32,18 +34,21 @@ def main(words: list[str] | None = None) -> None:
     measures = {"base": partial(measure_against, asked.base)} if asked.base else PARTS
     usual = [part for part in measures if (part in LONG) == asked.long]
     try:
-        with Progress(transient=True) as progress:
+        faster = score() / SCORE
+        shown = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+        with Progress(*shown, transient=True) as progress:
             bar = progress.add_task("")
             for part in progress.track(asked.parts or usual, task_id=bar):
                 progress.update(bar, description=part)
-                progress.console.print(table(part, measures[part]()))
+                progress.console.print(table(part, measures[part](), faster))
     except HornboardError as error:
         parser.error(str(error))
 
 
-def table(part: str, rows: list[Row]) -> Table:
-    """Return what was measured as a table."""
-    drawn = Table(*(name.replace("_", " ") for name in rows[0]), title=part)
+def table(part: str, rows: list[Row], faster: float) -> Table:
+    """Return what was measured as a table; the machine is so many times as fast as the page's."""
+    caption = f"1 s here is {faster:.2f} s of docs/measurements.md"
+    drawn = Table(*(name.replace("_", " ") for name in rows[0]), title=part, caption=caption)
     for row in rows:
         drawn.add_row(*map(figure, row.values()))
     return drawn

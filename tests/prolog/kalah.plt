@@ -496,6 +496,48 @@ test(ends_are_solved, [setup(set_random(seed(20)))]) :-
              assertion(Score =:= Value+1 000 000*sign(Value)),
              assertion(margin_after([Move|Line], Position, Value))
            )).
+
+%   What the table of endings tells is what a search finds without it.
+
+test(endings, [ forall(member(Variant, [kalah(2,5),kalah(2,5,empty)])),
+                setup(( set_random(seed(22)), tmp_file(endings, Folder),
+                        setenv('HORNBOARD_DATA', Folder) )),
+                cleanup(( setenv('HORNBOARD_DATA', '/dev/null'),
+                          retractall(kalah_endings:looked_for(_, _, _)),
+                          retractall(kalah_endings:values(_, _, _)) )) ]) :-
+    findall(Position,
+            ( between(1, 12, _),
+              initial(Variant, Begun),
+              limit(8, reached(Begun, Position))
+            ),
+            Positions),
+    maplist(solved_by_search, Positions, Searched),
+    initial(Variant, Start),
+    compact(Start, Compact),
+    arg(2, Compact, board(Pits, _, _, _, _, Rule)),
+    kalah_endings:endings_made(Pits, Rule),
+    maplist(solved_by_search, Positions, Known),
+    assertion(Searched == Known),
+    retractall(kalah_endings:values(_, _, _)),
+    retractall(kalah_endings:looked_for(_, _, _)),
+    maplist(solved_by_search, Positions, Read),
+    assertion(Searched == Read),
+    Positions = [First|_],
+    solution(First, 10, solution(_, _, Looks)),
+    assertion(Looks < 10).
+test(solved_start, Reports == [report(1, [1 000 002-[5]], 0, proved)]) :-
+    initial(kalah(6,3), Start),
+    findall(report(Depth, Lines, Nodes, Proof),
+            thoughts(Start, [seconds(1),lines(1)], report(Depth, Lines, Nodes, _, Proof)),
+            Reports).
+% slow
+test(book, [ forall(member(Variant, [kalah(4,4),kalah(4,4,empty),kalah(5,3),kalah(5,3,empty)])),
+             true(Solved == Margin) ]) :-
+    initial(Variant, Start),
+    compact(Start, Compact),
+    once(kalah_features:book(Compact, Move, Margin)),
+    solution(Start, 1 000 000, solution(Solved, Moves, _)),
+    assertion(memberchk(Move, Moves)).
 test(end_is_too_far, Proofs == [open]) :-
     set_random(seed(21)),
     repeat,
@@ -508,6 +550,16 @@ test(end_is_too_far, Proofs == [open]) :-
 test(depth_is_searched, Depths == [1,2]) :-
     position_at(kalah, "1,0,2,0,3,6/0,1,0,5,0,2 s", Position),
     findall(Depth, thoughts(Position, [nodes(1000),depth(2)], report(Depth, _, _, _, _)), Depths).
+
+solved_by_search(Position, Value-Moves) :-
+    solution(Position, 1 000 000, solution(Value, Moves, _)).
+
+reached(Position, Position).
+reached(Position0, Position) :-
+    findall(Next, move(Position0, _, Next), Nexts),
+    random_member(Next, Nexts),
+    \+ outcome(Next, _),
+    reached(Next, Position).
 
 %   near_end(-Position): after random play of which no more than 20 seeds are left.
 

@@ -65,3 +65,11 @@ def test_proved_endings_are_those_of_brute_force() -> None:
         assert forced(state, mover, margin, info.depth, hope=False)
         assert not forced(state, mover, margin + 1, info.depth, hope=True)
     assert proved >= size("proved_endings") / 10
+
+
+def test_what_can_be_solved_is() -> None:
+    position = hornboard.game("kalah").position("0,0,3,2,1,0,20/0,2,0,3,0,1,16 s")
+    assert position.best(Limit(nodes=500_000)).proved
+    start = hornboard.game("kalah:6,3").initial()
+    info = start.best(Limit(seconds=1))
+    assert (str(info.move), info.proved) == ("5", True)

@@ -60,7 +60,7 @@ class Suite(pytest.File):
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env={**os.environ, "LC_ALL": "C.UTF-8"},
+            env={**os.environ, "LC_ALL": "C.UTF-8", "HORNBOARD_DATA": os.devnull},
         )
         how, said = self.answer()
         outcome, *loaded = how.split("\t")

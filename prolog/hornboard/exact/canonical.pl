@@ -1,6 +1,7 @@
 :- module(hornboard_canonical,
           [ canonical/4,        % +Position, -Canonical, -Lead, -Most
-            knower/2            % +Game, -Module
+            knower/2,           % +Game, -Module
+            ender/2             % +Game, -Module
           ]).
 :- use_module('../game', [compact/2, game_of/2, knows/3, trait/2]).
 :- use_module('../game/scores', [won_score/1]).
@@ -36,4 +37,15 @@ knower(Game, Module) :-
     (   knows(Game, canonical, Module)
     ->  true
     ;   Module = hornboard_canonical
+    ).
+
+
+%!  ender(+Game, -Module) is det.
+%
+%   Module is to be asked for ending/2 of positions of Game, `none` where nobody knows.
+
+ender(Game, Module) :-
+    (   knows(Game, ending, Module)
+    ->  true
+    ;   Module = none
     ).

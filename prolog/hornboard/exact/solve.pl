@@ -18,7 +18,7 @@
 
 /** <module> What a position is worth exactly
 
-Searches to the end of the game, which any game of the contract can have.
+Searches to the end of the game, which any game can have.
 
 ```
 ?- initial(kalah(4,3), P), solution(P, 1 000 000, Solution).
@@ -27,26 +27,25 @@ Solution = solution(6, [2], 22503).
 
 The search asks one question again and again: can the mover get at least so
 much? Every answer narrows the value down, until it is known (MTD(f); A. Plaat
-and others, "Best-first fixed-depth minimax algorithms", Artificial
-Intelligence 87, 1996). All that is found about a position is kept in a table,
-by what counts of it, its canonical/4 of knowledge/4.
+and others, "Best-first fixed-depth minimax algorithms", Artificial Intelligence 87,
+1996). All that is found about a position is kept in a table, by what counts of it, its
+canonical/4 of knowledge/4. What its ending/2 tells is not searched.
 */
 
-%   What stays the same: Module has the law for these positions; Stepper is asked
-%   for the successors, Knower for what is canonical; Known has what is known; and
-%   Round is `true` if the game can go round. Clock counts the positions looked at.
+%   What stays the same: Module has the law for these positions; Stepper is asked for the
+%   successors, Knower and Ender for what canonical.pl says; Known has what is known; Round
+%   is `true` if the game can go round. Clock counts the positions looked at.
 
-:- named_fields(quest(module, stepper, knower, round, known, clock)).
+:- named_fields(quest(module, stepper, knower, ender, round, known, clock)).
 :- named_fields_of(hornboard_clock).
 
 
 %!  solution(+Position, +Budget, -Solution) is det.
 %
 %   Solution is `solution(Worth, Moves, Positions)`: the result for the mover
-%   when both sides play as well as can be, the moves that keep it, and the
-%   number of positions looked at. Worth is the margin, an integer, in a game
-%   that tells one, otherwise `won`, `drawn` or `lost`. Moves is empty in a
-%   finished game.
+%   when both sides play as well as can be, the moves that keep it, and the number of
+%   positions looked at. Worth is the margin, an integer, in a game that tells one, otherwise
+%   `won`, `drawn` or `lost`. Moves is empty in a finished game.
 %
 %   Solution is `out_of_reach` when the search comes to more than Budget positions, or needs
 %   more memory than there is, or comes back to a position in a game that can go round.
@@ -76,8 +75,9 @@ within_reach(Position, Clock, Result, Shown) :-
     speaker(Module, successors, Stepper),
     game_of(Position, Game),
     knower(Game, Knower),
+    ender(Game, Ender),
     truth(trait(Game, repeats), Round),
-    Quest = quest with [module:Module, stepper:Stepper, knower:Knower, round:Round,
+    Quest = quest with [module:Module, stepper:Stepper, knower:Knower, ender:Ender, round:Round,
                         known:Table, clock:Clock],
     setup_call_cleanup(
         trie_new(Table),
@@ -158,9 +158,8 @@ solved(Position, End, Moves) :-
 
 %!  settled(+Position, +Clock, -Report) is semidet.
 %
-%   Report is one of thinking/3 of library(hornboard/search/engine), with best play to the
-%   end, whose seconds are open. Position is in the form for the search, and not finished.
-%   Fails where it takes more memory than there is, or where play comes round.
+%   Report is one of thinking/3, with best play to the end, whose seconds are open. Position
+%   is in the form for the search, and not finished. Fails as solution/3 is out of reach.
 %
 %   @error out_of(Limit) when Clock has no more `nodes` or `time`.
 
@@ -194,7 +193,7 @@ narrowed(Low, High, Beta, Position, Quest, Result) :-
 %   if that is Beta or more; otherwise it is at most Bound.
 
 tested(Position, Beta, Quest, Bound) :-
-    Quest = quest with [knower:Knower, known:Table, clock:Clock],
+    Quest = quest with [knower:Knower, ender:Ender, known:Table, clock:Clock],
     within_limits(Clock),
     Knower:canonical(Position, Canonical, Lead, Most),
     Goal is Beta-Lead,
@@ -202,24 +201,22 @@ tested(Position, Beta, Quest, Bound) :-
     ->  Bound is Lead+Most
     ;   Goal =< -Most
     ->  Bound is Lead-Most
+    ;   Ender \== none,
+        Ender:ending(Position, Value)
+    ->  Bound is Lead+Value
     ;   known(Table, Canonical, Most, Low, High),
         (   Low >= Goal
         ->  Bound is Lead+Low
         ;   High < Goal
         ->  Bound is Lead+High
         ;   searched(Position, Beta, Quest, Canonical, Bound),
-            (   Bound >= Beta
-            ->  Low1 is Bound-Lead,
-                High1 = High
-            ;   Low1 = Low,
-                High1 is Bound-Lead
-            ),
-            keep(Table, Canonical, Most, Low1, High1)
+            Found is Bound-Lead,
+            keep(Found, Goal, Table, Canonical, Most, Low, High)
         )
     ).
 
 %   known(+Table, +Canonical, +Most, -Low, -High), keep(...): the table has both
-%   bounds as one number.
+%   bounds as one number, of which what was found is one.
 
 known(Table, Canonical, Most, Low, High) :-
     (   trie_lookup(Table, Canonical, Bounds)
@@ -232,8 +229,11 @@ known(Table, Canonical, Most, Low, High) :-
         High = Most
     ).
 
-keep(Table, Canonical, Most, Low, High) :-
-    Bounds is (Low+Most)*(2*Most+1)+High+Most,
+keep(Found, Goal, Table, Canonical, Most, Low, High) :-
+    (   Found >= Goal
+    ->  Bounds is (Found+Most)*(2*Most+1)+High+Most
+    ;   Bounds is (Low+Most)*(2*Most+1)+Found+Most
+    ),
     trie_update(Table, Canonical, Bounds).
 
 searched(Position, Beta, Quest, Canonical, Bound) :-

@@ -93,11 +93,15 @@ with Depth.").
 known(search, late_move(-nth, -depth), det, "none",
       "With Depth moves to look ahead, or more, the moves from the Nth on are scouted one \
 less deep first (late-move reductions).").
+known(solver, book(+position, -move, -margin), semidet, "none",
+      "Best play from Position begins with Move, and the mover gets Margin, as was proved.").
 known(solver, near_end(+position), semidet, "never",
       "Position is seldom too far from the end to be solved within a second.").
 known(solver, canonical(+position, -canonical, -lead, -most), det, "the position itself",
       "Canonical is the same for positions with the same future: the result for the mover \
 is Lead plus what they have in common, from -Most to Most.").
+known(solver, ending(+position, -value), semidet, "never",
+      "Best play to the end adds Value to the lead of the mover.").
 known(incremental, incremental_form(?form, ?key), det, "none",
       "All positions with what is kept beside them look like Form; Key, for tables, is the \
 part in which they differ.").

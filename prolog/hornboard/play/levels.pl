@@ -344,7 +344,12 @@ searched(engine(Options), Position, report(Plies, Lines, 1, _, proved)) :-
     sure_lines(Position, Most, Plies, Lines),
     !.
 searched(engine(Options), Position, Report) :-
-    (   solvable(Position, Options)
+    (   plain(Options),
+        said_of(Position, book(Position, Move, Margin))
+    ->  won_score(Won),
+        Score is sign(Margin)*Won+Margin,
+        Report = report(1, [Score-[Move]], 0, _, proved)
+    ;   solvable(Position, Options)
     ->  maplist(part(0.6), Options, Solving),
         clock(Solving, Clock),
         until_stopped(ignore(settled(Position, Clock, Settled)), Stop),
@@ -405,13 +410,17 @@ plies_left(Position, Winner, Plies) :-
     ;   said_of(Position, sure_win(Position, Winner, Plies))
     ).
 
-%   solvable(+Position, +Options): the end is near, and nothing but its limits is wished of
-%   the search.
+%   plain(+Options): nothing but its limits is wished of the search, and one line.
+%   solvable(+Position, +Options): so it is, and the end is near.
+
+plain(Options) :-
+    \+ \+ ( member(Limit, [seconds(_),nodes(_)]), memberchk(Limit, Options) ),
+    option(lines(1), Options, 1),
+    \+ ( member(Wish, [depth(_),evaluation(_)]), memberchk(Wish, Options) ).
 
 solvable(Position, Options) :-
-    said_of(Position, near_end(Position)),
-    \+ \+ ( member(Limit, [seconds(_),nodes(_)]), memberchk(Limit, Options) ),
-    \+ ( member(Wish, [depth(_),lines(_),evaluation(_)]), memberchk(Wish, Options) ).
+    plain(Options),
+    said_of(Position, near_end(Position)).
 
 %   part(+Share, +Option0, -Option): a limit is a Share of what it was.
 

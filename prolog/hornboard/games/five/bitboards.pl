@@ -179,8 +179,9 @@ written(Bitboards, Key, Bitboard) :-
     line_shapes(Rule, Places, O, X, ShapesO, LevelsO, WorthO),
     added(LevelsX, LevelsO, Levels),
     append([ShapesX,ShapesO,Levels], Sets),
-    slots(Sets, First-Step, 0, Size, 0, Bitboard0),
-    Bitboard is Bitboard0 + ((WorthX + (WorthO<<32)) << (14*Size)).
+    Worth is WorthX + (WorthO<<32),
+    filled(Sets, 14, First-Step, Size, Worth, Above, Shift),
+    Bitboard is Above<<Shift.
 
 %   line(+Line, +Width, +Height, -Step, -First, -Least, -End): Line has the
 %   places from Least on before End, and at place I the cell First+I*Step.
@@ -207,20 +208,33 @@ line(Line, Width, Height, Step, First, Least, End) :-
         End is min(Height, First+1)
     ).
 
-%   slots(+Sets, +Where, +Shift, +Size, +Bitboard0, -Bitboard): with Sets of places in
-%   one slot after the other.
+%   filled(+Sets, +Count, +Where, +Size, +Worth, -Bitboard, -Shift): with Sets of places in one
+%   slot after the other, and Worth above Count of them; all moved down by Shift. The last
+%   slots are filled first, so that sums are short as long as can be: long ones are garbage
+%   that takes time to be collected.
 
-slots([], _, _, _, Bitboard, Bitboard).
-slots([Set|Sets], Where, Shift0, Size, Bitboard0, Bitboard) :-
-    cells(Set, Where, 0, Cells),
-    Bitboard1 is Bitboard0 \/ (Cells<<Shift0),
-    Shift is Shift0+Size,
-    slots(Sets, Where, Shift, Size, Bitboard1, Bitboard).
+filled([], Count, _, Size, Worth, Worth, Shift) :-
+    Shift is Count*Size.
+filled([Set|Sets], Count, Where, Size, Worth, Bitboard, Shift) :-
+    Left is Count-1,
+    filled(Sets, Left, Where, Size, Worth, Bitboard0, Shift0),
+    Shift1 is Shift0+Size,
+    (   Set =:= 0
+    ->  Bitboard = Bitboard0,
+        Shift = Shift1
+    ;   Where = First-Step,
+        Least is lsb(Set),
+        Places is Set>>Least,
+        spread(Places, Step, 0, Cells),
+        Bitboard is (Bitboard0<<Shift1) + (Cells<<(First+Step*Least)),
+        Shift = 0
+    ).
 
-cells(0, _, Cells, Cells) :-
+%   spread(+Places, +Step, +Cells0, -Cells): Cells has Step times each of Places.
+
+spread(0, _, Cells, Cells) :-
     !.
-cells(Places, Where, Cells0, Cells) :-
-    Where = First-Step,
-    Cells1 is Cells0 \/ (1<<(First+Step*lsb(Places))),
+spread(Places, Step, Cells0, Cells) :-
+    Cells1 is Cells0 \/ (1<<(Step*lsb(Places))),
     Rest is Places /\ (Places-1),
-    cells(Rest, Where, Cells1, Cells).
+    spread(Rest, Step, Cells1, Cells).
