@@ -129,7 +129,7 @@ class Reader(tk.Toplevel):
         self.text.configure(state="normal")
         for hidden in folds:
             show = self.text.tag_cget(hidden, "elide") != "" if shown is None else shown
-            self.text.tag_configure(hidden, elide="" if show else True)
+            self.tk.call(self.text, "tag", "configure", hidden, "-elide", "" if show else "1")
             begin = self.text.tag_ranges(f"{FOLD} {hidden}")[0]
             tags = self.text.tag_names(begin)
             self.text.delete(begin)
