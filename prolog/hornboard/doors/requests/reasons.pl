@@ -41,7 +41,7 @@ hornboard_requests:answer(why_best, [Handle, Text, Wishes], Told) :-
         Options = [move(Move)|Wishes]
     ),
     assured(why_best(Position, Options, Lines), finished),
-    findall([Depth,Text,""], member(Depth-Text, Lines), Told).
+    findall([Depth,Line,""], member(Depth-Line, Lines), Told).
 hornboard_requests:answer(merit, [Position, Move], Sentences) :-
     merit(Position, Move, Sentences).
 hornboard_requests:answer(chances_lost, [Position, Move, Nodes], Told) :-
