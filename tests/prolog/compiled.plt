@@ -130,6 +130,17 @@ test(what_tells_other_moves_than_the_page_is_refused,
 
 tells_moves(( move(_, _, _) :- _ )).
 
+test(clauses_that_are_not_compiled_are_told,
+     [ setup(load_example(connect_four)), Relations == [connect_four:in_column/5] ]) :-
+    once(initial(connect_four, Start)),
+    setof(Module:Name/Arity,
+          Head^Body^( uncompiled(Start, Module:( Head :- Body )), functor(Head, Name, Arity) ),
+          Relations).
+test(of_a_page_that_is_compiled_whole_none_is_told,
+     [ setup(load_example(gravity)), fail ]) :-
+    once(( gravity:variant(Variant, _), initial(Variant, Start) )),
+    uncompiled(Start, _).
+
 test(what_cannot_be_compiled_is_searched_on_its_page,
      [ forall(left_on_page(Game)), setup(load_example(Game)), Form == Start ]) :-
     once(( Game:variant(Variant, _), initial(Variant, Start) )),

@@ -1,9 +1,11 @@
 :- module(hornboard_compiled,
           [ search_form/2,      % +Position, -Form
-            compiled_law/2      % +Position, -Law
+            compiled_law/2,     % +Position, -Law
+            uncompiled/2        % +Position, -Clause
           ]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, nth0/3]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(terms), [term_subsumer/3]).
 :- use_module('../kit/assured', [assured/2]).
 :- use_module(admission, [admit_compact/2, game/1, knows/3, provides/2, shape/2]).
@@ -21,7 +23,8 @@ A game that has no form for the search is compiled when it is first searched: mo
 and mover/2 of its page are evaluated, see partial.pl, for _skeletons_: the positions of each
 player with a variable for all that is not the same in them. The clauses that are left are a form
 like any other; where the page cannot be compiled, it is searched itself. compiled_law/2 tells
-the clauses, or what kept the page from being compiled.
+the clauses, or what kept the page from being compiled, and uncompiled/2 what of the page they
+still ask.
 */
 
 %   form(Game, Skeletons, Uses, Law): of the positions that Skeletons, `Player-Position`, subsume, as
@@ -82,6 +85,28 @@ law(Game, Position, Law) :-
             Uses0),
     sort(Uses0, Uses),
     assertz(form(Game, Skeletons, Uses, Law)).
+
+
+%!  uncompiled(+Position, -Clause) is nondet.
+%
+%   Clause, `Module:(Head :- Body)`, is not compiled: the law of Position, which is, asks for Head.
+%   What Body asks for besides is not told.
+
+uncompiled(Position, Module:( Head :- Body )) :-
+    compiled_law(Position, compiled(_, Clauses)),
+    findall(Module-Head,
+            ( sub_term(Module:Goal, Clauses),
+              atom(Module),
+              \+ module_property(Module, class(library)),
+              callable(Goal),
+              functor(Goal, Name, Arity),
+              functor(Head, Name, Arity)
+            ),
+            Asked0),
+    sort(Asked0, Asked),
+    member(Module-Head, Asked),
+    clause(Module:Head, Body).
+
 
 within(Inferences, Goal) :-
     call_with_inference_limit(Goal, Inferences, Result),
