@@ -27,11 +27,14 @@ COLUMNS = ("date", "game", "players", "result", "score", "moves", "seconds")
 TOTALS = ("game", "players", "games", "wins", "draws", "Elo", "95 %", "moves")
 """What is told of all games between the same players."""
 
-FARED = ("game", "against", "games", "won", "drawn", "lost", "latest", "in a row", "quickest")
+FARED = ("game", "against", "games", "won", "drawn", "lost", "last 10", "in a row", "quickest")
 """What is told of the games of a person against the same others."""
 
 TRAINED = ("game", "rating", "puzzles", "solved", "in a row")
 """What is told of the puzzles of a game that a person was put."""
+
+WORDS = ("date", "game", "players", "against", "result")
+"""The columns that stand to the left; the others are of numbers."""
 
 RECORDS = ("", ".txt", *endings())
 """The endings of files of game records; the last ones are those of other programs."""

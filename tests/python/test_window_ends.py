@@ -32,10 +32,11 @@ def test_a_window_is_no_larger_than_the_screen() -> None:
     settings.save(settings.Settings(geometry="32000x32000+99+99"))
     app = App(hornboard.game("hexagon"))
     settle(app)
-    width, height = app.root.winfo_width(), app.root.winfo_height()
-    screen = app.root.winfo_screenwidth(), app.root.winfo_screenheight()
+    width, screen = app.root.winfo_width(), app.root.winfo_screenwidth()
+    below = app.root.winfo_rooty() + app.root.winfo_height() - app.root.winfo_screenheight()
     app.close()
-    assert (width, height) == screen
+    assert width == screen
+    assert below <= 0, "what stands below the menus is on the screen, too"
 
 
 def test_errors_nobody_expected_are_shown(

@@ -510,7 +510,7 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     driver.until(lambda: view.lesson is not None and view.merit is None)
     assert view.lesson
     assert (view.ply, view.lesson.mark) == (1, "??")
-    assert "2. b1?? takes 50% of the chances. Better is a1: " in view.reason
+    assert "Move 2, b1??, takes 50% of the chances. Better is a1: " in view.reason
     shown = driver.control.snapshot().picture.arrows
     assert shown == (Arrow(("a1",), 1), Arrow(("b1",), MISTAKE))
     buttons = driver.app.window.side.reason.lesson.winfo_children()

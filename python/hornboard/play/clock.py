@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
-from typing import Self
+from types import MappingProxyType
+from typing import Final, Self
 
 from hornboard.errors import Forfeit, ImpossibleRequest
 from hornboard.game import Move, Position
@@ -77,6 +78,10 @@ class Clock:
         if seconds > self.left:
             raise Forfeit(_("the time is up"))
         return replace(self, left=self.move or self.left - seconds + self.increment)
+
+
+UNTIMED: Final[Mapping[str, Clock]] = MappingProxyType({})
+"""The clocks of a game in which nobody has any."""
 
 
 def read_clocks(text: str, seats: Sequence[str]) -> dict[str, Clock]:

@@ -69,7 +69,7 @@ def summed(variant: str, against: tuple[str, ...], results: Sequence[Result]) ->
     """Return what games against the same others come to, the newest first."""
     scores = list(map(points, results))
     latest = scores[:LATEST]
-    won = [each for each in results if points(each) == 1]
+    won = [each.seconds for each, score in zip(results, scores, strict=True) if score == 1]
     rows = [len([*same]) if score == 1 else 0 for score, same in groupby(scores)]
     return Fared(
         variant,
@@ -77,7 +77,7 @@ def summed(variant: str, against: tuple[str, ...], results: Sequence[Result]) ->
         games=len(results),
         won=len(won),
         drawn=scores.count(0.5),
-        quickest=min((each.seconds for each in won), default=None),
+        quickest=min(won, default=None),
         row=rows[0],
         longest=max(rows),
         latest=sum(latest) / len(latest),

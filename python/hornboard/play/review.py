@@ -133,14 +133,15 @@ def lesson(match: Match, found: Mistake, gains: str) -> str:
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
     if found.mark:
-        told = _("{move}{mark} takes {percent} of the chances. Better is {better}: {reason}")
+        told = _("Move {ply}, {move}, takes {percent} of the chances. Better is {better}: {reason}")
     else:
         told = _(
-            "Perhaps {move} takes {percent} of the chances, but depths differ. {better}: {reason}"
+            "Perhaps move {ply}, {move}, takes {percent} of the chances, but depths differ. "
+            "{better}: {reason}"
         )
     return told.format(
-        move=f"{found.ply}. {played}",
-        mark=found.mark,
+        ply=found.ply,
+        move=played + found.mark,
         percent=f"{found.loss.least if found.mark else found.loss.most:.0%}",
         better=better,
         reason=gains,

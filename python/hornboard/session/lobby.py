@@ -4,12 +4,11 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from types import MappingProxyType
 from typing import Literal
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position
-from hornboard.play.clock import Clock
+from hornboard.play.clock import UNTIMED, Clock
 from hornboard.play.journal import Journal
 from hornboard.play.match import QUESTIONS, Match
 from hornboard.play.players import Player, begin
@@ -62,7 +61,7 @@ class Lobby(ABC):
         sure: Sure = lambda question, usual: True,
         finished: Callable[[Result], None] = lambda result: None,
         clock: Callable[[], float] = time.monotonic,
-        clocks: Mapping[str, Clock] = MappingProxyType({}),
+        clocks: Mapping[str, Clock] = UNTIMED,
     ) -> None:
         self._sure = sure
         self._finished = finished
@@ -126,7 +125,7 @@ class Lobby(ABC):
         self,
         start: Position,
         players: Mapping[str, Player],
-        clocks: Mapping[str, Clock] = MappingProxyType({}),
+        clocks: Mapping[str, Clock] = UNTIMED,
     ) -> None:
         """Set up a game, which waits for start; whatever was going on is dropped."""
         self.asked = None
@@ -181,7 +180,7 @@ class Lobby(ABC):
         self,
         position: Position,
         players: Mapping[str, Player] | None = None,
-        clocks: Mapping[str, Clock] = MappingProxyType({}),
+        clocks: Mapping[str, Clock] = UNTIMED,
     ) -> None:
         """Set up a game from a position, with the same players if no others are named."""
         self.new(position, players or self.played.players, clocks)

@@ -2,11 +2,10 @@
 
 import time
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 
 from hornboard.errors import Forfeit, ImpossibleRequest
 from hornboard.game import Game, Move, Outcome
-from hornboard.play.clock import Clock
+from hornboard.play.clock import UNTIMED, Clock
 from hornboard.play.match import Match
 from hornboard.play.players import Human, Machine, Player, humans, only_person
 from hornboard.play.record import Record
@@ -41,7 +40,7 @@ class Played:
         match: Match,
         players: Mapping[str, Player],
         clock: Callable[[], float] = time.monotonic,
-        clocks: Mapping[str, Clock] = MappingProxyType({}),
+        clocks: Mapping[str, Clock] = UNTIMED,
     ) -> None:
         self.clocks = clocks
         self._clocks = [clocks] * (len(match.moves) + 1)

@@ -4,13 +4,12 @@ import contextlib
 import shlex
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from types import MappingProxyType
 from typing import Self
 
 import hornboard
 from hornboard.errors import HornboardError, ImpossibleRequest
 from hornboard.game import Game, Limit, Position
-from hornboard.play.clock import Clock, read_clocks, write_clocks
+from hornboard.play.clock import UNTIMED, Clock, read_clocks, write_clocks
 from hornboard.play.players import Computer, Human, Player, parse_player
 from hornboard.texts import _
 
@@ -75,7 +74,7 @@ class Setup:
         cls,
         start: Position,
         players: Mapping[str, Player],
-        clocks: Mapping[str, Clock] = MappingProxyType({}),
+        clocks: Mapping[str, Clock] = UNTIMED,
     ) -> Self:
         """Return the choice of a game that begins with a position, from its usual start.
 

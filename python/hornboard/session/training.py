@@ -124,14 +124,13 @@ class Trainer:
     def __init__(self, path: Path) -> None:
         self._path = path
 
-    def next(self, game: Game, chance: random.Random | None = None) -> Drill:
+    def next(self, game: Game) -> Drill:
         """Return the next puzzle of a game, one as hard as the person is good.
 
         One that was never put comes before all others, and then the one that was put first.
 
         Args:
             game: the game; its variant is that of the puzzles.
-            chance: what draws by lot.
 
         Raises:
             ImpossibleRequest: there are no puzzles of this game.
@@ -145,7 +144,7 @@ class Trainer:
         fresh = [puzzle for puzzle in variants if puzzle.position not in last]
         waiting = fresh or sorted(variants, key=lambda each: last[each.position])[:NEAREST]
         waiting.sort(key=lambda each: abs(now.rating_of(each) - now.rating))
-        chosen = (chance or random.Random()).choice(waiting[:NEAREST])
+        chosen = random.choice(waiting[:NEAREST])
         return Drill(chosen, variants[chosen].position(chosen.position), now)
 
     def note(self, drill: Drill, right: bool) -> None:

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Mapping
 from contextlib import closing, nullcontext
 from pathlib import Path
-from types import MappingProxyType
 from typing import Annotated
 
 import typer
@@ -14,7 +13,7 @@ import typer
 import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Limits, Position, usual_game
-from hornboard.play.clock import Clock, read_clocks
+from hornboard.play.clock import UNTIMED, Clock, read_clocks
 from hornboard.play.players import Player
 from hornboard.protocol.formats import load_record
 from hornboard.terminal.seating import (
@@ -70,7 +69,7 @@ def play_here(
     start: Position,
     players: dict[str, Player],
     brief: bool = False,
-    clocks: Mapping[str, Clock] = MappingProxyType({}),
+    clocks: Mapping[str, Clock] = UNTIMED,
 ) -> None:
     """Play in this terminal."""
     enable_line_editing()
@@ -163,7 +162,7 @@ def open_window(
     start: Position | None = None,
     file: Path | None = None,
     players: dict[str, Player] | None = None,
-    clocks: Mapping[str, Clock] = MappingProxyType({}),
+    clocks: Mapping[str, Clock] = UNTIMED,
 ) -> None:
     """Open a window, wait until it is closed, and let go of all of it."""
     from hornboard.tk.frame.app import App  # noqa: PLC0415

@@ -21,6 +21,7 @@ from hornboard.series import (
     FARED,
     TOTALS,
     TRAINED,
+    WORDS,
     export,
     fared_row,
     row,
@@ -31,12 +32,6 @@ from hornboard.series import (
 from hornboard.store import Store, default_path
 from hornboard.terminal.shared import AsJson, console, emit, line, say, table, written_beside
 from hornboard.texts import _, called
-
-NUMBERS = (
-    *("score", "moves", "seconds", "games", "wins", "draws", "Elo", "95 %"),
-    *("won", "drawn", "lost", "latest", "in a row", "quickest", "rating", "puzzles", "solved"),
-)
-"""The columns that stand to the right."""
 
 Source = Annotated[Path, typer.Argument(help="The record to read, or several in one file.")]
 GameNumber = Annotated[
@@ -118,7 +113,7 @@ def statistics(
 
 def shown(rows: Iterable[tuple[str, ...]], columns: Sequence[str]) -> Table:
     """Return rows under the names of their columns."""
-    return table(rows, *map(_, columns), right={*map(_, NUMBERS)})
+    return table(rows, *map(_, columns), right={_(each) for each in columns if each not in WORDS})
 
 
 def stored_name(store: Store, player: str) -> str:

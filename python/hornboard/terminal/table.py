@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Final, TypeVar
 
 from rich.console import Console
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Position
-from hornboard.play.clock import Clock
+from hornboard.play.clock import UNTIMED, Clock
 from hornboard.play.match import Match
 from hornboard.play.players import Player
 from hornboard.play.result import Result
@@ -68,7 +67,7 @@ class Table:
         players: Mapping[str, Player],
         console: Console,
         brief: bool = False,
-        clocks: Mapping[str, Clock] = MappingProxyType({}),
+        clocks: Mapping[str, Clock] = UNTIMED,
     ) -> None:
         self.brief = brief
         self.screen = Screen(console)

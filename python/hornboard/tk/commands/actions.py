@@ -92,7 +92,7 @@ FORWARD = Action(
 LAST = Action("Last position", "End", lambda do: do.control.go(10**6), needs="forward")
 REVIEW = Action("Review", "R", lambda do: do.control.review(), "review: the next mistake", "review")
 RETRY = Action("Try it yourself", "Y", lambda do: do.control.retry(), needs="retry")
-TRAIN = Action("Train", "Ctrl+T", lambda do: do.control.train(), "train: the next puzzle")
+TRAIN = Action("Puzzles", "Ctrl+T", lambda do: do.control.train(), "the next puzzle")
 EDIT = Action("Set up", "E", lambda do: do.control.edit(), "set up a position")
 RETURN = Action("Back to the game", "G", lambda do: do.control.go_back(), needs="return")
 TURN = Action(

@@ -15,6 +15,7 @@ from hornboard.series import (
     FARED,
     TOTALS,
     TRAINED,
+    WORDS,
     export,
     fared_row,
     row,
@@ -176,7 +177,7 @@ def table_of(parent: tk.Misc, columns: tuple[str, ...], height: int) -> ttk.Tree
     for name in columns:
         width = WIDTHS.get(name, USUAL_WIDTH)
         table.heading(name, text=_(name).capitalize())
-        table.column(name, width=width, anchor="w" if width > USUAL_WIDTH else "e")
+        table.column(name, width=width, anchor="w" if name in WORDS else "e")
     table.pack(fill="both", expand=True, padx=10, pady=10)
     return table
 

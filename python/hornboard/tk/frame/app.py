@@ -9,12 +9,12 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from tkinter import ttk
-from types import MappingProxyType, TracebackType
+from types import TracebackType
 
 from hornboard import failures, settings
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, base_games
-from hornboard.play.clock import Clock
+from hornboard.play.clock import UNTIMED, Clock
 from hornboard.play.players import Player
 from hornboard.play.result import Result
 from hornboard.session.controller import Controller
@@ -39,6 +39,9 @@ BEAT = 30
 
 USUAL = (1120, 760)
 """How wide and high the window is at first, in pixels of a usual screen."""
+
+FRAME = 48
+"""So much higher than that it is by its menus and its title."""
 
 ICON_WIDTHS = (16, 32, 64)
 """How many pixels wide the icon of the window is."""
@@ -75,7 +78,7 @@ class App:
         start: Position | None = None,
         file: Path | None = None,
         players: Mapping[str, Player] | None = None,
-        clocks: Mapping[str, Clock] = MappingProxyType({}),
+        clocks: Mapping[str, Clock] = UNTIMED,
     ) -> None:
         self.alive = True
         self._ticks = 0
@@ -103,9 +106,10 @@ class App:
         self.commands.window = self.window
         self._build_menus()
         self._drawn = self._furniture, self.settings.recent
-        screen = self.root.winfo_screenwidth(), self.root.winfo_screenheight()
+        wide, high = self.root.winfo_screenwidth(), self.root.winfo_screenheight()
         usual = "x".join(str(pixels(self.root, side, kept)) for side in USUAL)
-        self.root.geometry(settings.on_screen(kept.geometry or usual, *screen))
+        room = wide, high - pixels(self.root, FRAME, kept)
+        self.root.geometry(settings.on_screen(kept.geometry or usual, *room))
         self._bind()
         if game is None and file is None:
             self.window.show_gallery()

@@ -12,6 +12,7 @@ from hornboard.game import Game, base_games
 from hornboard.game.stills import showpiece
 from hornboard.play.result import Result
 from hornboard.texts import _, called
+from hornboard.tk.commands.actions import TRAIN
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.icons import put_on
 from hornboard.tk.look.later import Later
@@ -67,7 +68,7 @@ class Gallery(ttk.Frame):
         row, column = divmod(place, COLUMNS)
         tile.grid(row=row, column=column, sticky="nsew", padx=4, pady=4)
         put = self._commands.do(self._commands.control.train)
-        drill = ttk.Button(parent, text=_("Train"), command=partial(put, game))
+        drill = ttk.Button(parent, text=_(TRAIN.label), command=partial(put, game))
         drill.place(in_=tile, relx=1, anchor="ne", x=-CORNER, y=CORNER)
         parent.rowconfigure(row, weight=1, uniform="tile")
         parent.columnconfigure(column, weight=1, uniform="tile")

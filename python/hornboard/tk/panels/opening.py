@@ -40,7 +40,7 @@ BESIDE = (12, 0)
 
 HUMAN = str(Human())
 
-CLOCKS = ("60", "180+2", "300", "600+5", "1800", "1/10", "1/60")
+CLOCKS = ("60", "60+1", "180+2", "300", "600+5", "1800", "1/10", "1/60")
 """What clocks can be chosen."""
 
 
@@ -216,7 +216,7 @@ def begun(text: str, widget: tk.Misc, width: float) -> str:
 
 def offered_clocks(kept: str) -> Mapping[str, str]:
     """Return the clocks to choose from, and this one, with what they allow in words."""
-    clocks = dict.fromkeys((*CLOCKS, kept) if kept else CLOCKS)
+    clocks = filter(None, (*CLOCKS, kept))
     return {"": _("no clock")} | {text: Clock.read(text).words for text in clocks}
 
 
