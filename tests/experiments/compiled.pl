@@ -7,9 +7,10 @@
 
 /** <module> How fast compiled pages are
 
-Run as `swipl tests/experiments/compiled.pl [Game ...]`. Prints a row for each example: thousands of
-positions a second of perft from the start by the page, compiled, and by the form of its base, the
-best of three; the processor time to compile. They run one after the other.
+Run as `swipl tests/experiments/compiled.pl [Game ...]`. Prints a row for each example, and for each
+game that is just like another one: thousands of positions a second of perft from the start by the
+page, compiled, and by the form of its base, the best of three; the processor time to compile. They
+run one after the other.
 */
 
 :- initialization(main, main).
@@ -28,15 +29,20 @@ depth(connect_four, 6).
 depth(torus, 5).
 depth(two_marks, 2).
 depth(late_queen, 3).
+depth(like(tictactoe), 6).
+depth(like(hexagon), 4).
+depth(like(kalah), 6).
+depth(like(slither), 4).
+depth(like(five), 2).
+depth(like(hive), 3).
+depth(like(krk), 3).
 
 main :-
     current_prolog_flag(argv, Chosen),
-    forall(( depth(Game, Depth), ( Chosen == [] ; member(Game, Chosen) ) ), row(Game, Depth)).
+    forall(( depth(Game, Depth), ( Chosen == [] ; term_to_atom(Game, Name), memberchk(Name, Chosen) ) ), row(Game, Depth)).
 
-row(Game, Depth) :-
-    module_property(hornboard, file(House)),
-    file_directory_name(House, Folder),
-    atomic_list_concat([Folder,'/hornboard/examples/',Game,'.pl'], File),
+row(What, Depth) :-
+    game_file(What, Game, File),
     load_game(File),
     started(Game, Start),
     speed(Start, Depth, Page),
@@ -56,6 +62,21 @@ row(Game, Depth) :-
     ;   ByHand = '–'
     ),
     format("| `~w`, ~d | ~D | ~w | ~2f | ~w |~n", [Game,Depth,Page,Fast,Seconds,ByHand]).
+
+game_file(like(Base), Game, File) :-
+    !,
+    atom_concat(like_, Base, Game),
+    tmp_file(games, Folder),
+    make_directory(Folder),
+    format(atom(File), '~w/~w.pl', [Folder,Game]),
+    setup_call_cleanup(
+        open(File, write, Out),
+        format(Out, ':- module(~q, []).~n:- rules_of(~q).~n', [Game,Base]),
+        close(Out)).
+game_file(Game, Game, File) :-
+    module_property(hornboard, file(House)),
+    file_directory_name(House, Folder),
+    atomic_list_concat([Folder,'/hornboard/examples/',Game,'.pl'], File).
 
 started(Game, Start) :-
     once(( Game:variant(Variant, _), Game:initial(Variant, Start) )).

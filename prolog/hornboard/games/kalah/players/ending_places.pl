@@ -1,6 +1,6 @@
 :- module(kalah_ending_places,
           [ most_seeds/2,       % +Pits, -Most
-            rows/4,             % +Pits, +Width, +Most, -Rows
+            all_rows/4,         % +Pits, +Width, +Most, -Rows
             classes/3,          % +Most, +Rows, -Classes
             row_count/3,        % +Pits, +Seeds, -Count
             ending_place/7      % +Pits, +Width, +Row, +Row2, +Seeds, -Before, -Place
@@ -56,12 +56,12 @@ most_seeds(8, 9).
 most_seeds(9, 8).
 
 
-%!  rows(+Pits, +Width, +Most, -Rows) is det.
+%!  all_rows(+Pits, +Width, +Most, -Rows) is det.
 %
 %   Rows are all rows with up to Most seeds as row(Nth, Row, Seeds), in order: the
 %   farthest pit counts most.
 
-rows(Pits, Width, Most, Rows) :-
+all_rows(Pits, Width, Most, Rows) :-
     findall(Row-Seeds, row(Pits, 0, Width, Most, 0, Row, 0, Seeds), Pairs),
     findall(row(Nth, Row, Seeds), nth1(Nth, Pairs, Row-Seeds), Rows).
 
@@ -111,7 +111,7 @@ rank_rows(Pits, Width) :-
 
 ranks_stated(Pits, Width) :-
     most_seeds(Pits, Most),
-    rows(Pits, Width, Most, Rows),
+    all_rows(Pits, Width, Most, Rows),
     classes(Most, Rows, Classes),
     forall(( arg(_, Classes, Class),
              nth0(Rank, Class, _-Row)

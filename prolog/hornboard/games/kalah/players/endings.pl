@@ -148,7 +148,7 @@ open_part(Pits, Rule, Part, Out) :-
 endings(Pits, Rule, Values) :-
     most_seeds(Pits, Most),
     Width is msb(Most+1)+1,
-    rows(Pits, Width, Most, Rows),
+    all_rows(Pits, Width, Most, Rows),
     classes(Most, Rows, Classes),
     numlist(0, Most, Layers),
     Size is Most+1,
