@@ -570,7 +570,7 @@ near_end(Position) :-
 near_end(Position, Position) :-
     \+ outcome(Position, _),
     compact(Position, Compact),
-    kalah_features:near_end(Compact),
+    kalah_features:near_end(Compact, false),
     !.
 near_end(Position0, Position) :-
     findall(Next, move(Position0, _, Next), Nexts),

@@ -58,7 +58,7 @@ left_out(Relation) :-
              form/2, played_in/2, shortest/3, usual_start/2, variant_of/3, start/2,
              replay/3, score/2, hides_choices/1, other_next/4, meant/3, leads/3,
              % texts for messages
-             examples/2, left_out/2, verdict/3, solved/3, settled/3, parts_string/2, quoted/2, say/3, speak/2,
+             examples/2, left_out/2, verdict/3, solved/3, settled/4, parts_string/2, quoted/2, say/3, speak/2,
              read_variant/2,
              variant_string/2, variant_text/3, shown_string/3, sentence/2, sentence/3,
              % boards of text

@@ -1,7 +1,7 @@
 :- module(hornboard_solve,
           [ solution/3,         % +Position, +Budget, -Solution
             solved/3,           % +Position, -End, -Moves
-            settled/3,          % +Position, +Clock, -Report
+            settled/4,          % +Position, +Clock, +Told, -Report
             result/2            % +Position, -Result
           ]).
 :- use_module(library(error), [must_be/2]).
@@ -18,18 +18,18 @@
 
 /** <module> What a position is worth exactly
 
-Searches to the end of the game, which any game can have.
+Searches to the end of any game.
 
 ```
 ?- initial(kalah(4,3), P), solution(P, 1 000 000, Solution).
 Solution = solution(6, [2], 22503).
 ```
 
-The search asks one question again and again: can the mover get at least so
-much? Every answer narrows the value down, until it is known (MTD(f); A. Plaat
-and others, "Best-first fixed-depth minimax algorithms", Artificial Intelligence 87,
-1996). All that is found about a position is kept in a table, by what counts of it, its
-canonical/4 of knowledge/4. What its ending/2 tells is not searched.
+The search asks one question again and again: can the mover get at least so much? Every
+answer narrows the value down, until it is known (MTD(f); A. Plaat and others, "Best-first
+fixed-depth minimax algorithms", Artificial Intelligence 87, 1996). All that is found about
+a position is kept in a table, by what counts of it, its canonical/4 of knowledge/4. What
+its ending/2 tells is not searched.
 */
 
 %   What stays the same: Module has the law for these positions; Stepper is asked for the
@@ -59,23 +59,23 @@ solution(Position, Budget, Solution) :-
     search_form(Position, Compact),
     must_be_duel(Compact),
     clock([nodes(Budget)], Clock),
-    (   in_time(within_reach(Compact, Clock, Result, moves(Moves)))
+    (   in_time(within_reach(Compact, Clock, true, Result, moves(Moves)))
     ->  worth(Compact, Result, Worth),
         Clock = clock with [nodes:Positions],
         Solution = solution(Worth, Moves, Positions)
     ;   Solution = out_of_reach
     ).
 
-%   within_reach(+Position, +Clock, -Result, ?Shown): Result is that of best play for the
-%   mover; moves(Moves) shows what keeps it, line(Line) how play goes on. Fails where that
-%   takes more memory than there is, or where play comes round.
+%   within_reach(+Position, +Clock, +Told, -Result, ?Shown): Result is that of best play for
+%   the mover; moves(Moves) shows what keeps it, line(Line) how play goes on; Told as of
+%   settled/4. Fails where that takes more memory than there is, or where play comes round.
 
-within_reach(Position, Clock, Result, Shown) :-
+within_reach(Position, Clock, Told, Result, Shown) :-
     functor(Position, Module, _),
     speaker(Module, successors, Stepper),
     game_of(Position, Game),
     knower(Game, Knower),
-    ender(Game, Ender),
+    ( Told == true -> ender(Game, Ender) ; Ender = none ),
     truth(trait(Game, repeats), Round),
     Quest = quest with [module:Module, stepper:Stepper, knower:Knower, ender:Ender, round:Round,
                         known:Table, clock:Clock],
@@ -156,15 +156,15 @@ solved(Position, End, Moves) :-
     ).
 
 
-%!  settled(+Position, +Clock, -Report) is semidet.
+%!  settled(+Position, +Clock, +Told, -Report) is semidet.
 %
-%   Report is one of thinking/3, with best play to the end, whose seconds are open. Position
-%   is in the form for the search, and not finished. Fails as solution/3 is out of reach.
+%   Report is one of thinking/3, with best play to the end; its seconds are open. Position is in
+%   the form for the search. If Told is `true`, ending/2 is asked.
 %
 %   @error out_of(Limit) when Clock has no more `nodes` or `time`.
 
-settled(Position, Clock, report(Depth, [Score-Line], Nodes, _, proved)) :-
-    within_reach(Position, Clock, Result, line(Line)),
+settled(Position, Clock, Told, report(Depth, [Score-Line], Nodes, _, proved)) :-
+    within_reach(Position, Clock, Told, Result, line(Line)),
     length(Line, Depth),
     won_score(Won),
     (   tells_margin(Position)

@@ -95,8 +95,9 @@ known(search, late_move(-nth, -depth), det, "none",
 less deep first (late-move reductions).").
 known(solver, book(+position, -move, -margin), semidet, "none",
       "Best play from Position begins with Move, and the mover gets Margin, as was proved.").
-known(solver, near_end(+position), semidet, "never",
-      "Position is seldom too far from the end to be solved within a second.").
+known(solver, near_end(+position, +told), semidet, "never",
+      "Position is seldom too far from the end to be solved within a second; ending/2 may help \
+if Told is true.").
 known(solver, canonical(+position, -canonical, -lead, -most), det, "the position itself",
       "Canonical is the same for positions with the same future: the result for the mover \
 is Lead plus what they have in common, from -Most to Most.").

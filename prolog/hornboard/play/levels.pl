@@ -20,10 +20,10 @@
               [compact/2, game_of/2, knows/3, move/3, mover/2, outcome/2, seen/3]).
 :- use_module('../game/scores', [won_score/1]).
 :- use_module('../game/text', [quoted/2, say/3]).
-:- use_module('../kit/assured', [assured/2]).
+:- use_module('../kit/assured', [assured/2, truth/2]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/following', [following/4]).
-:- use_module('../exact/solve', [settled/3]).
+:- use_module('../exact/solve', [settled/4]).
 :- use_module('../search/alphabeta').
 :- use_module('../search/clock', [clock/2, until_stopped/2]).
 :- use_module('../search/duel', [duel/1]).
@@ -349,10 +349,10 @@ searched(engine(Options), Position, Report) :-
     ->  won_score(Won),
         Score is sign(Margin)*Won+Margin,
         Report = report(1, [Score-[Move]], 0, _, proved)
-    ;   solvable(Position, Options)
+    ;   solvable(Position, Options, Told)
     ->  maplist(part(0.6), Options, Solving),
         clock(Solving, Clock),
-        until_stopped(ignore(settled(Position, Clock, Settled)), Stop),
+        until_stopped(ignore(settled(Position, Clock, Told, Settled)), Stop),
         (   nonvar(Settled)
         ->  Report = Settled
         ;   Stop = cancelled(_)
@@ -411,16 +411,18 @@ plies_left(Position, Winner, Plies) :-
     ).
 
 %   plain(+Options): nothing but its limits is wished of the search, and one line.
-%   solvable(+Position, +Options): so it is, and the end is near.
+%   solvable(+Position, +Options, -Told): so it is, and the end is near. Told is `true` if
+%   what is known of endings may help: not by nodes, which find the same everywhere.
 
 plain(Options) :-
     \+ \+ ( member(Limit, [seconds(_),nodes(_)]), memberchk(Limit, Options) ),
     option(lines(1), Options, 1),
     \+ ( member(Wish, [depth(_),evaluation(_)]), memberchk(Wish, Options) ).
 
-solvable(Position, Options) :-
+solvable(Position, Options, Told) :-
     plain(Options),
-    said_of(Position, near_end(Position)).
+    truth(\+ memberchk(nodes(_), Options), Told),
+    said_of(Position, near_end(Position, Told)).
 
 %   part(+Share, +Option0, -Option): a limit is a Share of what it was.
 
