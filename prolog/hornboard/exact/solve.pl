@@ -159,7 +159,7 @@ solved(Position, End, Moves) :-
 %!  settled(+Position, +Clock, +Told, -Report) is semidet.
 %
 %   Report is one of thinking/3, with best play to the end; its seconds are open. Position is in
-%   the form for the search. If Told is `true`, ending/2 is asked.
+%   the form for the search. ending/2 is asked if Told. Fails where solution/3 is out of reach.
 %
 %   @error out_of(Limit) when Clock has no more `nodes` or `time`.
 
