@@ -4,13 +4,16 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, S
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hornboard.cells import Cell
 from hornboard.picture.colours import Theme
 from hornboard.picture.geometry import Bounds, Layout, Point
 from hornboard.picture.pieces import Style
 from hornboard.picture.surface import Attributes, Surface, way
+
+LARGE: Final = 100.0
+"""So wide a square is a tile with gaps, in pixels of a usual screen."""
 
 
 class Part(NamedTuple):
@@ -105,9 +108,13 @@ class Board:
 
 
 def tile(board: Board, name: str) -> str:
-    """Return the path of a square with round corners and a gap around it."""
-    size = board.side * 0.94
-    corner = size * 0.09
+    """Return the path of a square with round corners and a gap around it, both fine on small ones.
+
+    Many small squares so look like squared paper, and a few large ones like tiles.
+    """
+    loose = min(1.0, board.side / (LARGE * board.style.dense))
+    size = board.side * (1 - 0.06 * loose)
+    corner = size * 0.09 * loose
     x, y, straight = board.at(name)[0] - size / 2 + corner, board.at(name)[1], size - 2 * corner
     return (
         f"M{x:.2f},{y - size / 2:.2f}h{straight:.2f}q{corner:.2f},0 {corner:.2f},{corner:.2f}"

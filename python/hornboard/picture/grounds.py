@@ -89,19 +89,22 @@ def shade_of(place: Place) -> int:
 
 
 def table(surface: Surface, board: Board, around: float) -> None:
-    """A bare table with trays for hands."""
+    """A bare table with trays for hands, and in these a place for each kind of piece."""
     hands: dict[float, list[str]] = {}
     for name in board.of_shape("hand"):
         hands.setdefault(board.at(name)[0], []).append(name)
     for names in hands.values():
         tray(surface, board, names, board.layout.hand * 0.72, 0.4, 0.35)
+        look: Attributes = {"fill": "none", "stroke": board.scheme.border, "stroke_opacity": 0.4}
+        surface.shape("path", d=board.outlines(names, 3.0), **look)
 
 
 def vacant(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     """The cells that could be filled are faint."""
     reach = board.side * 0.6
     scheme = board.scheme
-    look: Attributes = {"fill": scheme.cell, "stroke": scheme.border, "stroke_width": 1.5}
+    fill, edge = (mixed(part, scheme.background, 0.45) for part in (scheme.cell, scheme.border))
+    look: Attributes = {"fill": fill, "stroke": edge, "stroke_width": 1.5}
 
     def paint(surface: Surface) -> None:
         surface.shape("path", d=board.outline(name, board.side * 0.05), **look)

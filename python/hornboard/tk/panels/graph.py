@@ -12,13 +12,13 @@ from hornboard.tk.look.icons import side_colours
 from hornboard.tk.look.style import pixels
 from hornboard.tk.look.tooltip import Tooltip
 
-SOFT: Final = 0.3
+SOFT: Final = 0.45
 """So much of the colours of the graph is that of what is around it."""
 
 BAR: Final = 10
 """How many pixels wide the bar is at the usual size of text."""
 
-HEIGHT: Final = 150
+HEIGHT: Final = 112
 """How high the graph is at the usual size of text."""
 
 
