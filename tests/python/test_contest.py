@@ -276,9 +276,10 @@ def test_whose_clock_runs_out_has_lost() -> None:
     assert '[Forfeit "the time is up"]' in result.record
     result = played(("level:1", FIRST), terms=Terms(Clock(100, 1)))
     assert result.reason == "law"
-    remarks = read_record(result.record).remarks
-    assert re.fullmatch(r"(won|[+-]\d+)/2 \d+\.\d\ds, \d+\.\d\ds left", remarks[0])
-    assert re.fullmatch(r"\d+\.\d\ds, \d+\.\d\ds left", remarks[1])
+    record = read_record(result.record)
+    remarks, moves = record.remarks, tuple(record.match.moves)
+    assert re.fullmatch(r"(won|[+-]\d+)/2 \d+\.\d\ds, \d+\.\d\ds left", remarks[moves[:1]])
+    assert re.fullmatch(r"\d+\.\d\ds, \d+\.\d\ds left", remarks[moves[:2]])
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import FrozenInstanceError, replace
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +17,7 @@ from hornboard.play.lines import MOST, worth
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
+from hornboard.protocol.formats import load_record
 from hornboard.session.controller import Controller
 from hornboard.session.editing import Editor
 from hornboard.session.played import Played
@@ -224,6 +226,26 @@ def test_what_was_taken_back_gives_its_time_back(timed: Timed) -> None:
     assert control.played.times == {"red": 10, "blue": 10}
     control.redo()
     assert control.played.times == {"red": 10, "blue": 10}
+
+
+def test_a_saved_game_goes_on_with_its_clocks(timed: Timed, tmp_path: Path) -> None:
+    clock = Clock()
+    control = timed(clock, "300+2", "1/9.5", players=PEOPLE)
+    clock.now += 61.25
+    control.play(control.match.position.legal_moves[0])
+    clock.now += 3
+    control.comment("in haste")
+    control.save(tmp_path / "game.txt")
+    assert '[Clock "300+2,1/9.5"]' in (tmp_path / "game.txt").read_text()
+    assert "{[%clk 0:04:00.8] in haste}" in (tmp_path / "game.txt").read_text()
+    control.take(load_record(tmp_path / "game.txt"))
+    assert control.played.times == {"red": 240.8, "blue": 9.5}
+    assert control.played.clocks["red"].left == 300
+    clock.now += 2
+    assert control.played.times == {"red": 240.8, "blue": 7.5}
+    control.undo()
+    assert control.played.times == {"red": 300, "blue": 9.5}, "as before that move"
+    assert control.snapshot().course.remarks == {}
 
 
 def test_a_computer_keeps_to_its_clock(timed: Timed) -> None:

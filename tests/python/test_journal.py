@@ -85,7 +85,7 @@ def test_a_move_costs_as_much_as_its_text(journals: Maker, tmp_path: Path) -> No
         record.match.play(move)
         journal.keep(record)
     assert path.stat().st_ino == before
-    assert path.stat().st_size == size + len("a2\nd1\n")
+    assert path.stat().st_size == size + len("a2\n2. d1\n")
 
 
 def test_a_game_that_is_over_is_forgotten(journals: Maker, tmp_path: Path) -> None:

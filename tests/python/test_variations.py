@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 import hornboard
+from hornboard import ImpossibleRequest
 from hornboard.game import words
 from hornboard.play.match import begun
 from hornboard.play.players import Human
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.play.variations import Line, kept, shared
 from hornboard.session.controller import Controller
+from hornboard.tk.dialogs.reading import Reader
 from tests.python.conftest import Closed
 from tests.python.test_terminal import Terminal
 
@@ -77,7 +79,9 @@ def test_a_tree_is_written_and_read_again() -> None:
     texts = ("b2 a3 a1 c3", "b2 a3 c1 a1", "b2 b1 c1")
     others = [tuple(begun(start, each.split()).moves) for each in texts]
     match = begun(start, ["b2", "b1", "a1", "c3"])
-    text = write_record(Record(match, players, remarks=["the middle"], lines=others))
+    text = write_record(
+        Record(match, players, remarks={(match.moves[0],): "the middle"}, lines=others)
+    )
     assert text.rstrip().endswith(TREE)
     told = read_record(text)
     assert sorted(map(words, told.lines)) == sorted(texts)
@@ -94,14 +98,14 @@ def test_lines_that_are_none(moves: str) -> None:
 
 def test_a_saved_tree_is_opened(control: Controller, tmp_path: Path) -> None:
     play(control, "b2 b1")
-    control.played.reasons[1] = "takes {the} middle\nat once"
+    control.played.remarks[tuple(control.match.moves[:1])] = "takes {the} middle\nat once"
     control.undo()
     play(control, "a1")
     file = tmp_path / "game.txt"
     control.save(file)
     control.go_on(read_record(file.read_text()))
     assert lines(control) == [(1, "b1")]
-    assert control.played.reasons == {1: "takes (the) middle at once"}
+    assert control.snapshot().course.remarks == {1: "takes (the) middle at once"}
 
 
 def test_lines_in_a_terminal(tmp_path: Path) -> None:
@@ -141,3 +145,55 @@ def test_lines_in_a_window(window: Callable[..., Any]) -> None:
     assert words(driver.control.match.moves) == "b2 b1 a1"
     with pytest.raises(IndexError):
         driver.control.take_line(1)
+
+
+def test_comments_stay_with_their_lines(control: Controller, tmp_path: Path) -> None:
+    play(control, "b2 b1")
+    control.comment("too {far} from\n[the] corner ")
+    control.go(1)
+    control.play_on()
+    play(control, "a3")
+    control.comment("better")
+    file = tmp_path / "game.txt"
+    control.save(file)
+    assert "b2 a3 {better} ( 1. b1 {too (far) from (the) corner} )" in file.read_text()
+    control.go_on(read_record(file.read_text()))
+    assert control.snapshot().course.remarks == {2: "better"}
+    control.take_line(0)
+    assert control.snapshot().course.remarks == {2: "too (far) from (the) corner"}
+    assert control.snapshot().thought.reason == "too (far) from (the) corner"
+    control.comment("")
+    assert "{" not in write_record(control.played.record).partition("( ")[0]
+    control.go(0)
+    with pytest.raises(ImpossibleRequest, match="a comment is on a move"):
+        control.comment("at the start")
+
+
+def test_an_interrupted_game_keeps_its_lines(control: Controller, closed: Closed) -> None:
+    play(control, "b2 b1")
+    control.undo()
+    play(control, "a3")
+    control.comment("better")
+    control.close()
+    game = hornboard.game("tictactoe")
+    again = closed(Controller(game.initial(), {"x": Human(), "o": Human()}))
+    again.offer("tictactoe")
+    assert words(again.match.moves) == "b2 a3"
+    assert lines(again) == [(1, "b1")]
+    assert again.snapshot().course.remarks == {2: "better"}
+
+
+def test_a_comment_is_written_in_a_window(window: Callable[..., Any]) -> None:
+    driver = window("tictactoe")
+    driver.choose("both")
+    for move in ("b2", "b1"):
+        driver.control.play(move)
+    driver.pump()
+    driver.key("j")
+    (reader,) = (each for each in driver.app.root.winfo_children() if isinstance(each, Reader))
+    reader.text.insert("end", "on the edge")
+    reader.text.event_generate("<Return>")
+    driver.pump()
+    assert not reader.winfo_exists()
+    assert "on the edge" in driver.app.window.side.moves.text.get("1.0", "end")
+    assert driver.control.played.record.remarks[driver.control.view_state.made] == "on the edge"

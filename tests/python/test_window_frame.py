@@ -32,7 +32,8 @@ from hornboard.session.explaining import query
 from hornboard.session.snapshot import Course
 from hornboard.texts import LANGUAGES
 from hornboard.tk.board.backdrop import Backdrop
-from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS, Action
+from hornboard.tk.commands.action import Action
+from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS
 from hornboard.tk.dialogs.keys import sequences
 from hornboard.tk.dialogs.reading import Reader
 from hornboard.tk.frame.window import BOARD_SHARE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
@@ -104,6 +105,26 @@ def read_clocks(text: str, seats: Sequence[str]) -> dict[str, Clock]:
 def write_clocks(clocks: Mapping[str, Clock], seats: Sequence[str]) -> str:
     """Return the clocks of some seats as read_clocks reads them."""
     return ",".join(str(clocks.get(seat, "-")) for seat in seats)
+
+
+STAMP: Final = re.compile(r"\[%clk (\d{1,4}):(\d\d):(\d\d(?:\.\d)?)\] ?")
+"""The time left after a move, as PGN has it in a remark."""
+
+
+def stamp(seconds: float) -> str:
+    """Return a time left as it stands in a record.
+
+    >>> stamp(3725.25)
+    '[%clk 1:02:05.2]'
+    """
+    minutes, tenths = divmod(round(10 * seconds), 600)
+    return f"[%clk {minutes // 60}:{minutes % 60:02}:{tenths / 10:04.1f}]"
+
+
+def stamped(remark: str) -> float | None:
+    """Return the time left that stands before a remark, in seconds; None where there is none."""
+    found = STAMP.match(remark)
+    return 3600 * int(found[1]) + 60 * int(found[2]) + float(found[3]) if found else None
 
 
 def face(seconds: float) -> str:

@@ -25,6 +25,7 @@ from hornboard.play.players import Computer, Machine, parse_player
 from hornboard.play.record import Record
 from hornboard.play.result import Result
 from hornboard.play.score import PROVED, Score
+from hornboard.play.variations import Line
 from hornboard.texts import _
 
 PAUSE: Final = 0.01
@@ -184,7 +185,7 @@ def play_game(pairing: Pairing) -> Result:
     players = {seat: parse_player(text, played, trusted=True) for seat, text in seats}
     clocks: dict[str, Clock | None] = dict.fromkeys(players, pairing.terms.clock)
     behind = Counter[str]()
-    remarks = [""] * len(match.moves)
+    remarks: dict[Line, str] = {}
     chance = random.Random(pairing.seed)
     try:
         while match.outcome is None:
@@ -198,7 +199,7 @@ def play_game(pairing: Pairing) -> Result:
                 match.resign(seat, str(error))
                 break
             match.play(info.move)
-            remarks.append(remark(info, seconds, clocks[seat]))
+            remarks[tuple(match.moves)] = remark(info, seconds, clocks[seat])
             if match.outcome is None:
                 certain = pairing.terms.proved and isinstance(player, Computer)
                 end_early(match, seat, info, replace(pairing.terms, proved=certain), behind)

@@ -1,9 +1,9 @@
 """The running game, kept in a file that outlives the program.
 
-A journal is a game record with a move a line: each move is appended as it is made, and what is
-taken back is cut off. A program holds a lock on its journal as long as it lives, so that one that
-nobody has locked was left by a program that ended in the middle of a game. The next one to start
-can go on with that game, or put it aside among the saved ones; it is never overwritten.
+A journal is a game record with a move a line: each move is appended as it is made, and what changes
+is written anew from there on. A program holds a lock on its journal as long as it lives, so that
+one that nobody has locked was left by a program that ended in the middle of a game. The next one
+to start can go on with that game, or put it aside among the saved ones; it is never overwritten.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.files import reason, write_whole
 from hornboard.play.match import Match
 from hornboard.play.players import who
-from hornboard.play.record import Record, read_record, write_record
+from hornboard.play.record import Record, read_record, write_record, written_moves
 from hornboard.texts import _, called
 
 RUNNING = "running"
@@ -99,7 +99,7 @@ class Journal:
 
     def _write(self, record: Record) -> None:
         file = self._file or self._begin(record)
-        lines = [self._lines[0], *(f"{move.word}\n".encode() for move in record.match.moves)]
+        lines = [self._lines[0], *(f"{word}\n".encode() for word in written_moves(record))]
         pairs = takewhile(lambda pair: pair[0] == pair[1], zip(lines, self._lines, strict=False))
         kept = [line for line, _same in pairs]
         file.seek(sum(map(len, kept)))

@@ -20,7 +20,9 @@ position; the players stand by their names. ``Result`` is the winner, ``drawn``,
 play goes on; ``Ending`` is ``law``, ``repetition``, ``no_progress``, ``resignation``, ``forfeit``,
 ``agreement`` or ``none``; ``Resigned`` says who resigned of more than two, ``Forfeit`` why a game
 was forfeited, ``Round`` which game of a match it is. A game that no referee was to end has the
-header ``[Referee "none"]``. A reader passes over further headers and over the numbers of the moves.
+header ``[Referee "none"]``. ``[Clock "300+5,300+5"]`` says what the players had of time, see
+clock; what was left of it after a move stands before the remark, as in ``a4 {[%clk 0:04:58.3] in
+haste}``. A reader passes over further headers and over the numbers of the moves.
 """
 
 from __future__ import annotations
@@ -29,15 +31,16 @@ import datetime
 import re
 import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import game
 from hornboard.play import variations
+from hornboard.play.clock import STAMP, Clock, read_clocks, stamp, stamped, write_clocks
 from hornboard.play.headers import read_headers, write_headers
 from hornboard.play.match import DUEL, Match, begun
 from hornboard.play.players import Human, Player, parse_player
-from hornboard.play.variations import Line
+from hornboard.play.variations import Line, Remarks, Words
 from hornboard.sanitise import quoted
 from hornboard.texts import _
 
@@ -60,17 +63,20 @@ class Record:
         match: the game.
         players: who played, by the names of the game's players.
         date: the day it was played, today unless told otherwise; empty where nobody knows it.
-        remarks: on the moves in their order, empty where there is none on a move.
+        remarks: on moves, see variations.
         round: which game of a match it is; empty for a game by itself.
         lines: other lines that were played before moves were taken back, see variations.
+        clocks: those of the players, by seat, before the first move and after each; empty where
+            there are none.
     """
 
     match: Match
     players: Mapping[str, Player]
     date: str = field(default_factory=today)
-    remarks: Sequence[str] = ()
+    remarks: Remarks = field(default_factory=dict)
     round: str = ""
     lines: Sequence[Line] = ()
+    clocks: Sequence[Mapping[str, Clock]] = ()
 
 
 def write_record(record: Record) -> str:
@@ -82,14 +88,24 @@ def write_record(record: Record) -> str:
         **({"Round": record.round} if record.round else {}),
         "Date": record.date,
         **{name.capitalize(): str(player) for name, player in record.players.items()},
+        **({"Clock": write_clocks(record.clocks[0], match.game.players)} if record.clocks else {}),
         "Start": match.start.text,
         "Points": points,
         **({} if match.refereed else {"Referee": "none"}),
         **result_headers(match),
     }
-    moves = variations.written(tuple(match.moves), record.lines, record.remarks)
-    wrapped = textwrap.wrap(" ".join(moves), 78, break_long_words=False, break_on_hyphens=False)
+    moves = " ".join(written_moves(record))
+    wrapped = textwrap.wrap(moves, 78, break_long_words=False, break_on_hyphens=False)
     return "\n".join([*write_headers(headers), "", *wrapped, ""])
+
+
+def written_moves(record: Record) -> Iterator[str]:
+    """Yield the moves of a record one by one, with what stands behind each, and the brackets."""
+    match = record.match
+    after = zip(match.positions, record.clocks[1:], strict=False)
+    clocks = (clocks.get(before.mover) for before, clocks in after)
+    times = [stamp(clock.left) if clock else "" for clock in clocks]
+    return variations.written(tuple(match.moves), record.lines, record.remarks, times)
 
 
 def read_record(text: str) -> Record:
@@ -100,17 +116,16 @@ def read_record(text: str) -> Record:
         IllegalMove, UnknownGame, ImpossibleRequest: its moves or headers do not hold.
     """
     headers, lines = read_headers(text)
-    for number, line in lines:
-        if line.startswith("["):
-            told = _("line {number} is a header behind the moves of a game record")
-            raise UnreadableText(told.format(number=number))
+    check_lines(lines)
     if "Game" not in headers:
         told = _("this is not a game record: it has no header {header}")
         raise UnreadableText(told.format(header='[Game "..."]'))
     played = game(headers["Game"])
     start = played.position(headers["Start"]) if "Start" in headers else played.initial()
     match = Match(start, refereed=headers.get("Referee") != "none")
-    remarks, branches = play_through(match, (line for _number, line in lines))
+    made, others = variations.read(moves_in(line for _number, line in lines))
+    for word, _remark in made:
+        make(match, word)
     if match.outcome is None:
         end_as_recorded(match, headers)
     check_ending(match, headers)
@@ -119,16 +134,40 @@ def read_record(text: str) -> Record:
         for name in played.players
     }
     date, round_ = headers.get("Date", ""), headers.get("Round", "")
-    return Record(match, players, date, remarks, round_, branches)
+    branches = [tuple(begun(match.start, (word for word, _ in other)).moves) for other in others]
+    remarks = remarks_in([tuple(match.moves), *branches], [made, *others])
+    clocks = clocks_in(made, match, headers)
+    return Record(match, players, date, remarks, round_, branches, clocks)
 
 
-def play_through(match: Match, lines: Iterable[str]) -> tuple[list[str], list[Line]]:
-    """Make the moves that stand in lines; return the remarks on them, and the other lines."""
-    moves, others = variations.read(moves_in(lines))
-    for word, _remark in moves:
-        make(match, word)
-    branches = [tuple(begun(match.start, other).moves) for other in others]
-    return [remark for _word, remark in moves], branches
+def check_lines(lines: Iterable[tuple[int, str]]) -> None:
+    """Raise UnreadableText where one of the lines of the moves is a header."""
+    for number, line in lines:
+        if line.startswith("["):
+            told = _("line {number} is a header behind the moves of a game record")
+            raise UnreadableText(told.format(number=number))
+
+
+def remarks_in(lines: Sequence[Line], words: Sequence[Words]) -> Remarks:
+    """Return what is said of the moves of lines, without the times left."""
+    return {
+        line[:ply]: said
+        for line, written in zip(lines, words, strict=True)
+        for ply, (_word, remark) in enumerate(written, 1)
+        if (said := STAMP.sub("", remark))
+    }
+
+
+def clocks_in(made: Words, match: Match, headers: Mapping[str, str]) -> list[Mapping[str, Clock]]:
+    """Return the clocks before the first move and after each, none where the headers have none."""
+    if "Clock" not in headers:
+        return []
+    clocks: list[Mapping[str, Clock]] = [read_clocks(headers["Clock"], match.game.players)]
+    for before, (_word, remark) in zip(match.positions, made, strict=False):
+        clock, left = clocks[-1].get(before.mover), stamped(remark)
+        after = {} if clock is None or left is None else {before.mover: replace(clock, left=left)}
+        clocks.append({**clocks[-1], **after})
+    return clocks
 
 
 def moves_in(lines: Iterable[str]) -> Iterator[tuple[str, str]]:

@@ -5,11 +5,21 @@ record a line stands in brackets behind the move instead of which it was played,
 own, as in PGN: ``1. a4 h5 ( 1. h6 2. b5 ) 2. b5``.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 from hornboard.game import Move
 
 Line = tuple[Move, ...]
+
+Remarks = Mapping[Line, str]
+"""What is said of moves, each with those before it, so that all lines share what they share."""
+
+NONE: Final[Remarks] = MappingProxyType({})
+
+Words = list[tuple[str, str]]
+"""The moves of a line as they are written, with what stands behind them in braces."""
 
 
 def shared(one: Sequence[object], other: Sequence[object]) -> int:
@@ -33,43 +43,55 @@ def kept(lines: Iterable[Line], game: Line) -> list[Line]:
     ]
 
 
+def said_in(line: Line, remarks: Remarks) -> dict[int, str]:
+    """Return what is said of the moves of a line, by their numbers from 1 on."""
+    return {len(each): said for each, said in remarks.items() if line[: len(each)] == each}
+
+
 def written(
-    line: Line, others: Sequence[Line] = (), remarks: Sequence[str] = (), start: int = 0
+    line: Line,
+    others: Sequence[Line] = (),
+    remarks: Remarks = NONE,
+    times: Sequence[str] = (),
+    start: int = 0,
 ) -> Iterator[str]:
     """Yield the words of a line from a move on, and of the others where they leave it.
 
     Args:
         line: the moves from the start of the game on.
         others: other lines, each of which has the same moves before ``start``.
-        remarks: on the moves of the line.
+        remarks: on moves of any line.
+        times: what stands before the remarks on the moves of this one.
         start: how many moves stand before it.
     """
+    said = said_in(line, remarks)
     for ply in range(start, len(line)):
-        numbered = ply % 2 == 0 or (ply == start and start)
-        remark = "".join(f" {{{each}}}" for each in remarks[ply : ply + 1] if each)
-        yield f"{ply // 2 + 1}. {line[ply].word}{remark}" if numbered else line[ply].word + remark
-        yield from leaving([each for each in others if shared(line, each) == ply < len(each)], ply)
+        number = f"{ply // 2 + 1}. " if ply % 2 == 0 or (ply == start and start) else ""
+        remark = " ".join(filter(None, (*times[ply : ply + 1], said.get(ply + 1))))
+        yield number + line[ply].word + (f" {{{remark}}}" if remark else "")
+        leave = [each for each in others if shared(line, each) == ply < len(each)]
+        yield from leaving(leave, ply, remarks)
 
 
-def leaving(others: Sequence[Line], ply: int) -> Iterator[str]:
+def leaving(others: Sequence[Line], ply: int, remarks: Remarks) -> Iterator[str]:
     """Yield in brackets the words of lines that leave another one at the same move."""
     for move in dict.fromkeys(each[ply] for each in others):
         first, *alike = [each for each in others if each[ply] == move]
-        yield from ("(", *written(first, alike, start=ply), ")")
+        yield from ("(", *written(first, alike, remarks, start=ply), ")")
 
 
-def read(words: Iterable[tuple[str, str]]) -> tuple[list[tuple[str, str]], list[list[str]]]:
-    """Return the moves of a game with their remarks, and its other lines, each from the start.
+def read(words: Iterable[tuple[str, str]]) -> tuple[Words, list[Words]]:
+    """Return the moves of a game, and its other lines, each from the start.
 
     Args:
         words: moves and brackets, with what stands behind them in braces.
 
     >>> read([("a", ""), ("b", "!"), ("(", ""), ("c", ""), (")", ""), ("d", "")])
-    ([('a', ''), ('b', '!'), ('d', '')], [['a', 'c']])
+    ([('a', ''), ('b', '!'), ('d', '')], [[('a', ''), ('c', '')]])
     """
-    waiting: list[tuple[list[tuple[str, str]], int]] = []
-    line: list[tuple[str, str]] = []
-    others: list[list[str]] = []
+    waiting: list[tuple[Words, int]] = []
+    line: Words = []
+    others: list[Words] = []
     for word, remark in words:
         if word == "(":
             waiting.append((line, len(others)))
@@ -77,8 +99,7 @@ def read(words: Iterable[tuple[str, str]]) -> tuple[list[tuple[str, str]], list[
             line = line[:-1]
         elif word == ")" and waiting:
             before, place = waiting.pop()
-            others[place] = [each for each, _remark in line]
-            line = before
+            others[place], line = line, before
         else:
             line.append((word, remark))
     return (waiting[0][0] if waiting else line), [other for other in others if other]

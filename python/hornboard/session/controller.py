@@ -160,7 +160,7 @@ class Controller(Lessons):
     def _computer_move(self, info: Info) -> None:
         reason = self.view_state.reason
         self.play(info.move, own=False)
-        self.played.reasons[self.view_state.last] = self.view_state.reason = reason
+        self.played.remarks[tuple(self.match.moves)] = self.view_state.reason = reason
         self.played.paused, self._stepping = self._stepping or self.played.paused, False
 
     def _forfeit(self, why: str) -> None:
@@ -182,8 +182,19 @@ class Controller(Lessons):
     def go(self, ply: int) -> None:
         """Show the position after so many moves."""
         self.view_state.go(ply)
-        self.view_state.reason = self.played.reasons.get(self.view_state.ply, "")
+        self.view_state.reason = self.played.remarks.get(self.view_state.made, "")
         self.searches.look_elsewhere()
+
+    def comment(self, text: str) -> None:
+        """Say this of the move that led to the position shown, or with an empty text nothing.
+
+        Raises:
+            ImpossibleRequest: no move led there.
+        """
+        if not self.view_state.ply:
+            raise ImpossibleRequest(_("a comment is on a move: show one"))
+        self.played.remarks[self.view_state.made] = self.view_state.reason = text.strip()
+        self._keep()
 
     def step(self, by: int) -> None:
         """Show an earlier or a later position."""

@@ -169,10 +169,7 @@ class Lobby(ABC):
 
     def go_on(self, record: Record) -> None:
         """Go on with a recorded game."""
-        played = Played(record.match, record.players, self._clock)
-        played.lines = list(record.lines)
-        played.reasons = {ply: said for ply, said in enumerate(record.remarks, 1) if said}
-        self._lay(played)
+        self._lay(Played.of(record, self._clock))
         self.start()
         self._keep()
 

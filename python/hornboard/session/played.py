@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping
+from typing import Self
 
 from hornboard.errors import Forfeit, ImpossibleRequest
 from hornboard.game import Game, Move, Outcome
@@ -12,7 +13,7 @@ from hornboard.play.record import Record
 from hornboard.play.variations import Line, kept, shared
 from hornboard.texts import _
 
-REMARK = str.maketrans({"{": "(", "}": ")", "\n": " "})
+REMARK = str.maketrans("{}[]\n", "()() ")
 """How what was said of a move is written in a record."""
 
 
@@ -31,7 +32,7 @@ class Played:
         paused: whether computer players wait; no time passes then.
         taken: the moves that were taken back, the next to make again last.
         lines: the other lines, each whole.
-        reasons: what a computer said of its moves, by the number of the move.
+        remarks: what a computer said of its moves, and what a person wrote of any.
         practice: whether it is only tried, so that nobody keeps it.
     """
 
@@ -50,7 +51,7 @@ class Played:
         self.started = self.practice = False
         self.taken: list[Move] = []
         self.lines: list[Line] = []
-        self.reasons: dict[int, str] = {}
+        self.remarks: dict[Line, str] = {}
         self._now = clock
         self._behind = 0.0
         self._stopped: float | None = None
@@ -160,10 +161,18 @@ class Played:
 
     @property
     def record(self) -> Record:
-        """The game as a record, with what was said of its moves."""
-        said = (self.reasons.get(ply, "") for ply in range(1, len(self.match.moves) + 1))
-        remarks = [remark.translate(REMARK) for remark in said]
-        return Record(self.match, self.players, remarks=remarks, lines=self.lines)
+        """The game as a record, with what was said of its moves and the times left."""
+        remarks = {line: said.translate(REMARK) for line, said in self.remarks.items()}
+        clocks = self._clocks if self.clocks else ()
+        return Record(self.match, self.players, remarks=remarks, lines=self.lines, clocks=clocks)
+
+    @classmethod
+    def of(cls, record: Record, clock: Callable[[], float] = time.monotonic) -> Self:
+        """Return a recorded game, to be gone on with; its clocks stand as they stood."""
+        played = cls(record.match, record.players, clock, *record.clocks[:1])
+        played._clocks = [*record.clocks] or played._clocks
+        played.lines, played.remarks = [*record.lines], {**record.remarks}
+        return played
 
     @property
     def line(self) -> Line:
@@ -225,9 +234,7 @@ class Played:
 
     def _taken_back(self) -> None:
         """See to what follows when moves were taken back."""
-        last = len(self.match.moves)
-        del self._clocks[last + 1 :]
-        self.reasons = {ply: said for ply, said in self.reasons.items() if ply <= last}
+        del self._clocks[len(self.match.moves) + 1 :]
         self._turn_began = self._clock()
         self._lasted = None
 

@@ -9,7 +9,7 @@ from hornboard.game import Outcome, words
 from hornboard.play.lines import told
 from hornboard.play.match import Match
 from hornboard.play.players import Human
-from hornboard.play.variations import Line, shared
+from hornboard.play.variations import Line, said_in, shared
 from hornboard.sanitise import sanitised
 from hornboard.session.editing import Editor
 from hornboard.session.evaluation import chance, settled
@@ -65,7 +65,7 @@ class Course:
         ply: how many of the moves have been made in the position shown.
         chances: by ply, how likely the first player wins; None where not known yet.
         judged: the marks of the moves, such as ``?!``.
-        reasons: what was said of the moves, by their numbers.
+        remarks: what was said of the moves, by their numbers.
         lines: other lines: how many moves each has in common with this one, and those behind them.
     """
 
@@ -74,7 +74,7 @@ class Course:
     ply: int
     chances: tuple[float | None, ...]
     judged: tuple[str, ...]
-    reasons: Mapping[int, str]
+    remarks: Mapping[int, str]
     lines: tuple[tuple[int, str], ...] = ()
 
 
@@ -211,7 +211,7 @@ def course(view: ViewState, searches: Searches) -> Course:
         ply=view.ply,
         chances=chances_of(match, map(searches.evaluations.value, match.positions)),
         judged=tuple(each.mark if each else "" for each in searches.review.judged(match)),
-        reasons={ply: said for ply, said in view.played.reasons.items() if ply <= told},
+        remarks=said_in(tuple(match.moves[:told]), view.played.remarks),
         lines=tuple(branch(match, line) for line in view.played.lines),
     )
 

@@ -10,6 +10,7 @@ from hornboard.picture.geometry import spent, unit_place
 from hornboard.play.players import Human
 from hornboard.play.review import Mistake, lesson
 from hornboard.play.touch import Touched, keys_of, touch
+from hornboard.play.variations import Line
 from hornboard.session.animation import Frame
 from hornboard.session.played import Played
 from hornboard.session.training import Drill
@@ -100,6 +101,11 @@ class ViewState:
     def seen(self) -> Position:
         """The position on the board, which is still the one before while a move is shown."""
         return self.frames[0].position if self.frames else self.shown
+
+    @property
+    def made(self) -> Line:
+        """The moves that led to the position shown."""
+        return tuple(self.played.match.moves[: self.ply])
 
     @property
     def last(self) -> int:

@@ -1,5 +1,6 @@
 """What a player may say at the terminal besides a move, and what it does."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +12,6 @@ from hornboard.game import Limit, words
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.lines import look, suggestion, told
 from hornboard.play.players import Computer
-from hornboard.play.record import Record
 from hornboard.protocol.formats import load_record
 from hornboard.session.explaining import rules_of
 from hornboard.terminal.explain import explained, print_lines
@@ -182,11 +182,11 @@ class Sayings(Table):
     @command("go on with a game from a file", rest="FILE")
     def load(self, name: str) -> None:
         """Go on with a game from a file, with the players of this session."""
-        match = load_record(file_path(name, "load")).match
-        if match.game != self.match.game:
-            title = called(match.game.title)
+        record = load_record(file_path(name, "load"))
+        if record.match.game != self.match.game:
+            title = called(record.match.game.title)
             raise ImpossibleRequest(_("this is a record of {game}").format(game=title))
-        self.go_on(lambda: self.control.take(Record(match, self.players)))
+        self.go_on(lambda: self.control.take(replace(record, players=self.players)))
 
     @command("give up")
     def resign(self) -> None:

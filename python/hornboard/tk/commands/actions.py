@@ -1,63 +1,15 @@
 """All that a person can do in a window: the one list from which menus, buttons and keys come."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import replace
 
 from hornboard.game import Game
 from hornboard.picture.pieces import twofold
-from hornboard.session.snapshot import Sense, Snapshot
+from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _, called
+from hornboard.tk.commands.action import Action
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.dialogs.keys import KeysWindow
-
-
-@dataclass(frozen=True)
-class Action:
-    """Something that a person can do.
-
-    Attributes:
-        label: what it is called, in a menu or on a button, in English.
-        pressed: the keys for it, as a person reads them, such as ``Ctrl+Z``, between blanks.
-        act: does it.
-        does: what it does, in English; else the label says it.
-        needs: what must make sense for it, if anything.
-        of: tells whether a game has what it is for, where not every game has.
-    """
-
-    label: str
-    pressed: str
-    act: Callable[[Commands], object]
-    does: str = ""
-    needs: Sense | None = None
-    of: Callable[[Game], bool] | None = None
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """What to press for it."""
-        return tuple(self.pressed.split())
-
-    @property
-    def tooltip(self) -> str:
-        """What it does, in English."""
-        return self.does or self.label.lower()
-
-    @property
-    def words(self) -> str:
-        """What it is called, in the language spoken."""
-        return _(self.label)
-
-    @property
-    def help(self) -> str:
-        """What it does and what to press instead, in the language spoken."""
-        return f"{_(self.tooltip)} ({_(self.keys[0])})"
-
-    def possible(self, snapshot: Snapshot) -> bool:
-        """Tell whether it makes sense in what the window shows."""
-        return self.needs is None or self.needs in snapshot.possible
-
-    def do(self, commands: Commands) -> None:
-        """Do it, with its errors told in the window, and the picture renewed."""
-        commands.do(self.act)(commands)
 
 
 def typing(digit: str) -> Action:
@@ -74,6 +26,7 @@ HINT = Action("Hint", "H", lambda do: do.control.hint(), needs="hint")
 WHY = Action(
     "Why?", "W", Commands.explain, "why: of a hint, a move or the end of the game", "explain"
 )
+COMMENT = Action("Comment ...", "J", Commands.comment, "comment on the move that is shown", "back")
 FIRST = Action("First position", "Home", lambda do: do.control.go(0), needs="back")
 BACK = Action(
     "Back",
@@ -155,6 +108,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
         REDO,
         HINT,
         WHY,
+        COMMENT,
         Action(
             "Odds",
             "O",

@@ -23,7 +23,7 @@ from hornboard.texts import _, called
 from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.preferences import Preferences
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, Dialogs
-from hornboard.tk.dialogs.reading import read_reasons, read_rules, read_text
+from hornboard.tk.dialogs.reading import read_reasons, read_rules, read_text, write_line
 from hornboard.tk.dialogs.rules import RulesWindow
 
 
@@ -208,6 +208,14 @@ class Commands:
         if asked is not None and asked.done:
             self._asked = None
             read_reasons(self.root, asked, self.theme)
+
+    def comment(self) -> None:
+        """Let a person write of the move that is shown, if one is."""
+        control = self.control
+        if not control.view_state.ply:
+            control.comment("")
+        before = control.played.remarks.get(control.view_state.made, "")
+        write_line(self.root, _("Comment"), before, self.theme, self.do(control.comment))
 
     def show_rules(self) -> None:
         """Show the rules of the game; raises as rules_of does."""

@@ -2,6 +2,7 @@
 
 import re
 import tkinter as tk
+from collections.abc import Callable
 from itertools import pairwise
 from tkinter import ttk
 from tkinter.font import nametofont
@@ -214,6 +215,25 @@ def read_text(parent: tk.Misc, title: str, text: str, theme: Theme) -> None:
     reader.write(head + "\n", "head")
     reader.write(rest)
     reader.finish()
+
+
+def write_line(
+    parent: tk.Misc, title: str, text: str, theme: Theme, done: Callable[[str], None]
+) -> None:
+    """Let a person write a sentence or two, with which done is called; Escape leaves it."""
+    reader = Reader(parent, title, theme, height=3)
+
+    def finish() -> str:
+        written = reader.text.get("1.0", "end-1c")
+        reader.destroy()
+        done(written)
+        return "break"
+
+    reader.text.insert("1.0", text)
+    reader.text.configure(cursor="xterm", insertbackground=theme.text)
+    reader.text.bind("<Return>", lambda event: finish())
+    button = ttk.Button(reader, text=_("Done"), command=finish)
+    button.pack(side="right", padx=8, pady=8, before=reader.text)
 
 
 def introduction(rules: str) -> str:

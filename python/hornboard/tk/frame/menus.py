@@ -10,7 +10,8 @@ from hornboard.game import games
 from hornboard.picture.colours import THEMES
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import LANGUAGES, _, called
-from hornboard.tk.commands.actions import MENUS, Action
+from hornboard.tk.commands.action import Action
+from hornboard.tk.commands.actions import MENUS
 from hornboard.tk.commands.commands import Commands
 
 GAMES_BEHIND = "Game"

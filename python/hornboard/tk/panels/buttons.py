@@ -8,7 +8,7 @@ from typing import Any
 
 from hornboard.picture.colours import mixed
 from hornboard.session.snapshot import Snapshot
-from hornboard.tk.commands.actions import Action
+from hornboard.tk.commands.action import Action
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.icons import put_on, sign
 from hornboard.tk.look.style import pixels

@@ -95,8 +95,8 @@ class MoveTable(ttk.Frame):
         if course == before:
             return
         marked = list(map("".join, zip(course.moves, course.judged, strict=True)))
-        told = course.reasons, course.lines
-        other = before is None or (marked, *told) != (self._marked, before.reasons, before.lines)
+        told = course.remarks, course.lines
+        other = before is None or (marked, *told) != (self._marked, before.remarks, before.lines)
         self._marked = marked
         if other and not self._measure():
             self._write()
@@ -165,7 +165,7 @@ class MoveTable(ttk.Frame):
 
     def _write_below(self, course: Course, row: Sequence[int | None], last: bool) -> None:
         """Write what was said of the moves in a row, and the lines that leave the game there."""
-        for said in (course.reasons.get(ply + 1) for ply in row if ply is not None):
+        for said in (course.remarks.get(ply + 1) for ply in row if ply is not None):
             if said:
                 self.text.insert("end", "\n\t\t" + said.replace("\n", " · "), "reason")
         for line, (ply, moves) in enumerate(course.lines):

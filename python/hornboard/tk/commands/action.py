@@ -1,0 +1,58 @@
+"""Something that a person can do in a window."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from hornboard.game import Game
+from hornboard.session.snapshot import Sense, Snapshot
+from hornboard.texts import _
+from hornboard.tk.commands.commands import Commands
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something that a person can do.
+
+    Attributes:
+        label: what it is called, in a menu or on a button, in English.
+        pressed: the keys for it, as a person reads them, such as ``Ctrl+Z``, between blanks.
+        act: does it.
+        does: what it does, in English; else the label says it.
+        needs: what must make sense for it, if anything.
+        of: tells whether a game has what it is for, where not every game has.
+    """
+
+    label: str
+    pressed: str
+    act: Callable[[Commands], object]
+    does: str = ""
+    needs: Sense | None = None
+    of: Callable[[Game], bool] | None = None
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What to press for it."""
+        return tuple(self.pressed.split())
+
+    @property
+    def tooltip(self) -> str:
+        """What it does, in English."""
+        return self.does or self.label.lower()
+
+    @property
+    def words(self) -> str:
+        """What it is called, in the language spoken."""
+        return _(self.label)
+
+    @property
+    def help(self) -> str:
+        """What it does and what to press instead, in the language spoken."""
+        return f"{_(self.tooltip)} ({_(self.keys[0])})"
+
+    def possible(self, snapshot: Snapshot) -> bool:
+        """Tell whether it makes sense in what the window shows."""
+        return self.needs is None or self.needs in snapshot.possible
+
+    def do(self, commands: Commands) -> None:
+        """Do it, with its errors told in the window, and the picture renewed."""
+        commands.do(self.act)(commands)
