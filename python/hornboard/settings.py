@@ -33,6 +33,7 @@ class Settings:
         flipped: whether the board is turned round.
         stones: whether the other pieces are shown, where a game has two sets.
         scale: the size of text and controls, 1 for normal.
+        sound: whether moves, captures, the end and the last seconds are heard.
     """
 
     language: str = ""
@@ -46,6 +47,7 @@ class Settings:
     flipped: bool = False
     stones: bool = False
     scale: Annotated[float, Meta(ge=0.25, le=4)] = 1.0
+    sound: bool = False
 
 
 def default_path() -> Path:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import hornboard
+from hornboard import settings
 from hornboard.play.players import Human
 from hornboard.terminal import play
 from tests.python.conftest import here
@@ -70,6 +71,15 @@ def test_the_usual_variant_is_played_by_any_of_its_names(monkeypatch: pytest.Mon
         "minesweeper:9,9,10,opening",
         "minesweeper:9,9,10",
     ]
+
+
+def test_the_scale_of_a_window_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "has_display", lambda: True)
+    monkeypatch.setattr(play, "open_window", lambda *what: None)
+    answer("window", "hexagon", "--scale", "1.5")
+    answer("window", "hexagon")
+    assert settings.load().scale == 1.5
+    assert "less than or equal to 3" in here("window", "--scale", "9").stderr
 
 
 # the moves

@@ -30,6 +30,7 @@ OTHER = Settings(
     flipped=True,
     stones=True,
     scale=1.5,
+    sound=True,
 )
 """Settings without a single default."""
 

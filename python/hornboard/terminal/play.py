@@ -5,12 +5,14 @@ import importlib.util
 import sys
 from collections.abc import Mapping
 from contextlib import closing, nullcontext
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 import hornboard
+from hornboard import settings
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Limits, Position, usual_game
 from hornboard.play.clock import UNTIMED, Clock, read_clocks
@@ -37,6 +39,17 @@ from hornboard.terminal.shared import (
     variants_like,
 )
 from hornboard.texts import _
+
+Scale = Annotated[
+    float | None,
+    typer.Option(
+        "--scale",
+        min=0.5,
+        max=3,
+        help="How large text and controls are, also from now on; usually 1.",
+        show_default="as before",
+    ),
+]
 
 
 def play(
@@ -95,6 +108,7 @@ def window(
     clock: Clocks = None,
     position: PositionText = None,
     moves: MovesText = "",
+    scale: Scale = None,
 ) -> None:
     """Play in a window, with the players that `hornboard play` takes.
 
@@ -117,6 +131,8 @@ def window(
                 "hornboard play needs neither"
             )
         )
+    if scale is not None:
+        settings.save(replace(settings.load(), scale=scale))
     open_window(game, start, file, players, timed(game, clock))
 
 

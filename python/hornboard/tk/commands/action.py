@@ -20,6 +20,7 @@ class Action:
         does: what it does, in English; else the label says it.
         needs: what must make sense for it, if anything.
         of: tells whether a game has what it is for, where not every game has.
+        sets: the setting that it switches, if it does; a menu has a tick for it.
     """
 
     label: str
@@ -28,6 +29,7 @@ class Action:
     does: str = ""
     needs: Sense | None = None
     of: Callable[[Game], bool] | None = None
+    sets: str = ""
 
     @property
     def keys(self) -> tuple[str, ...]:

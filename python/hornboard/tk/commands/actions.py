@@ -1,6 +1,6 @@
 """All that a person can do in a window: the one list from which menus, buttons and keys come."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from hornboard.game import Game
@@ -16,6 +16,13 @@ def typing(digit: str) -> Action:
     """Return what a digit does."""
     does = "touch the key of that digit, or make the move"
     return Action("", digit, lambda do: do.control.type(digit), does)
+
+
+def switch(
+    label: str, key: str, name: str, does: str = "", of: Callable[[Game], bool] | None = None
+) -> Action:
+    """Return what switches a setting."""
+    return Action(label, key, lambda do: do.preferences.change(name), does, of=of, sets=name)
 
 
 START = Action("Start", "Return Space", Commands.begin, "start the game", "start")
@@ -77,7 +84,7 @@ FASTER = Action(
 SLOWER = Action(
     "Slower", "-", lambda do: do.preferences.change_pace(2.0), "slower steps of the computer"
 )
-FLIP = Action("Flip the board", "F", lambda do: do.preferences.change("flipped"))
+FLIP = switch("Flip the board", "F", "flipped")
 RULES = Action("Rules", "F1", Commands.show_rules, "rules of this game")
 
 MENUS: dict[str, tuple[Action, ...]] = {
@@ -149,10 +156,10 @@ MENUS: dict[str, tuple[Action, ...]] = {
     ),
     "View": (
         FLIP,
-        Action(
+        switch(
             "Other pieces",
             "T",
-            lambda do: do.preferences.change("stones"),
+            "stones",
             of=lambda game: game.ground(True) != game.ground() or twofold(game.initial().board),
         ),
         Action("Full screen", "F11", Commands.fill_screen, "the whole screen, or a window again"),
@@ -163,7 +170,8 @@ MENUS: dict[str, tuple[Action, ...]] = {
             lambda do: do.preferences.change("palette"),
             "palette for any colour vision",
         ),
-        Action("Animation on or off", "A", lambda do: do.preferences.change("animate")),
+        switch("Animation", "A", "animate", "animation on or off"),
+        switch("Sound", "Q", "sound", "sound on or off"),
         FASTER,
         SLOWER,
         Action("Larger board", "Ctrl++", lambda do: do.window.board.zoom(1.25)),

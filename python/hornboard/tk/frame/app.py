@@ -30,6 +30,7 @@ from hornboard.tk.frame.garbage import collect_due, open_root
 from hornboard.tk.frame.menus import Menus
 from hornboard.tk.frame.window import Window
 from hornboard.tk.look.icons import image, logo
+from hornboard.tk.look.sound import Sound
 from hornboard.tk.look.style import pixels
 
 TICK_MILLISECONDS = 15
@@ -82,6 +83,7 @@ class App:
     ) -> None:
         self.alive = True
         self._ticks = 0
+        self._sound = Sound()
         self.store = Store(default_path())
         kept = settings.load()
         sharpen()
@@ -188,6 +190,7 @@ class App:
         """Let the clocks go on, and now and then show that somebody thinks."""
         self._ticks += 1
         self.window.show_time(self.controller.played)
+        self._sound.follow(self.controller.played, self.settings.sound)
         if self._ticks % BEAT == 0:
             self.window.side.analysis.beat()
             self.window.side.score.beat()

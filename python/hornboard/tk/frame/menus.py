@@ -11,7 +11,7 @@ from hornboard.picture.colours import THEMES
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import LANGUAGES, _, called
 from hornboard.tk.commands.action import Action
-from hornboard.tk.commands.actions import MENUS
+from hornboard.tk.commands.actions import ACTIONS, MENUS
 from hornboard.tk.commands.commands import Commands
 
 GAMES_BEHIND = "Game"
@@ -29,26 +29,21 @@ class Menus:
     """
 
     def __init__(self, commands: Commands) -> None:
+        self._commands = commands
         root, theme, do = commands.root, commands.theme, commands.do
         self._look: dict[str, Any] = {
             "background": theme.background,
             "foreground": theme.text,
             "activebackground": theme.accent,
             "activeforeground": theme.surface,
+            "selectcolor": theme.text,
             "relief": "flat",
         }
         self.bar = tk.Menu(root, self._look)
         self._entries: list[tuple[tk.Menu, int, Action]] = []
         for title, actions in MENUS.items():
             part = self._part(title)
-            for place, action in enumerate(actions):
-                part.add_command(
-                    label=action.words,
-                    accelerator="".join(map(_, action.keys[:1])),
-                    command=partial(action.do, commands),
-                )
-                if action.needs:
-                    self._entries.append((part, place, action))
+            self._add_actions(part, actions)
             if title == THEMES_IN:
                 themes, worn = tk.Menu(part, self._look, tearoff=False), commands.preferences
                 for name in THEMES:
@@ -72,6 +67,19 @@ class Menus:
         self.bar.add_cascade(label=_(title), menu=part)
         return part
 
+    def _add_actions(self, part: tk.Menu, actions: Sequence[Action]) -> None:
+        """Offer actions, those that switch a setting with a tick."""
+        for place, action in enumerate(actions):
+            switch: Any = {"variable": ticked(action)} if action.sets else {}
+            (part.add_checkbutton if switch else part.add_command)(
+                label=action.words,
+                accelerator="".join(map(_, action.keys[:1])),
+                command=partial(action.do, self._commands),
+                **switch,
+            )
+            if action.needs:
+                self._entries.append((part, place, action))
+
     def _add_files(
         self, part: tk.Menu, recent: Sequence[str], reopened: Callable[..., None]
     ) -> None:
@@ -84,7 +92,15 @@ class Menus:
         part.add_cascade(label=_("Recent files"), menu=files, state=state)
 
     def show(self, snapshot: Snapshot) -> None:
-        """Offer what makes sense now."""
+        """Offer what makes sense now, with a tick at what is set."""
+        for action in filter(lambda each: each.sets, ACTIONS):
+            set_now = getattr(self._commands.settings, action.sets)
+            self.bar.setvar(ticked(action), str(int(set_now)))
         for menu, place, action in self._entries:
             state = "normal" if action.possible(snapshot) else "disabled"
             menu.entryconfigure(place, state=state)
+
+
+def ticked(action: Action) -> str:
+    """Return the variable of Tk that says whether the setting of an action has a tick."""
+    return f"set_{action.sets}"
