@@ -24,9 +24,9 @@ The table throws `full` when three quarters are taken. A larger one is made when
 stands on the stack above it.
 */
 
-%   Count of the slots are taken, and Most may be. Array has Size homes.
+%   Count of the slots are taken, and Most may be. Array has Size homes. Usual is as of slots/3.
 
-:- named_fields(slots(count, most, size, array)).
+:- named_fields(slots(count, most, size, array, usual)).
 
 
 %!  new_bounds(+Key, +Round, -Table) is det.
@@ -38,14 +38,20 @@ new_bounds(Key, Round, Table) :-
     (   integer(Key),
         Round == false
     ->  once(size(Size)),
-        slots(Size, Table)
+        current_prolog_flag(stack_limit, Usual),
+        slots(Size, Usual, Table)
     ;   trie_new(Table)
     ).
 
 free_bounds(Table) :-
-    (   is_trie(Table)
-    ->  trie_destroy(Table)
-    ;   true
+    (   Table = slots with [usual:Usual]
+    ->  nb_setarg(array of slots, Table, none),
+        (   current_prolog_flag(stack_limit, Usual)
+        ->  true
+        ;   garbage_collect,
+            set_prolog_flag(stack_limit, Usual)
+        )
+    ;   trie_destroy(Table)
     ).
 
 %   Primes, each below a power of two.
@@ -55,22 +61,16 @@ size(1 048 573).
 size(16 777 213).
 size(67 108 859).
 
-slots(Size, slots with [count:0, most:Most, size:Size, array:Array]) :-
+%   slots(+Size, +Usual, -Table): Usual is the limit of the stacks when there is no table. They
+%   may grow by this table and as much again.
+
+slots(Size, Usual, slots with [count:0, most:Most, size:Size, array:Array, usual:Usual]) :-
     Most is Size*3//4,
     Arity is 2*(Size+3),
-    room_for(8*Arity),
+    statistics(stack, Used),
+    Limit is max(Usual, Used+16*Arity+(1<<29)),
+    set_prolog_flag(stack_limit, Limit),
     functor(Array, slots, Arity).
-
-%   room_for(+Bytes): the stacks may grow by as much as a table of so many and the one before.
-
-room_for(Bytes) :-
-    current_prolog_flag(stack_limit, Limit0),
-    statistics(globalused, Used),
-    Limit is Used+2*Bytes+512*1024*1024,
-    (   Limit > Limit0
-    ->  set_prolog_flag(stack_limit, Limit)
-    ;   true
-    ).
 
 
 %!  larger_bounds(+Table0, -Table) is det.
@@ -78,10 +78,10 @@ room_for(Bytes) :-
 %   Table has what is in Table0, and more room. The largest stays as it is, and is full no more.
 
 larger_bounds(Table0, Table) :-
-    Table0 = slots with [size:Size0, array:Array],
+    Table0 = slots with [size:Size0, array:Array, usual:Usual],
     (   size(Size),
         Size > Size0
-    ->  slots(Size, Table),
+    ->  slots(Size, Usual, Table),
         Last is Size0+2,
         forall(( between(0, Last, Slot),
                  slot(Slot, Array, Check, Bounds),

@@ -88,7 +88,7 @@ within_reach(Position, Clock, Told, Result, Shown) :-
               Ball,
               ( \+ memberchk(Ball, [comes_round,error(resource_error(_), _)]),
                 throw(Ball) )),
-        free_bounds(Table)).
+        ( Quest = quest with [known:Last], free_bounds(Last) )).
 
 answered(Position, Lead, Most, Quest, Result) :-
     Low is Lead-Most,
