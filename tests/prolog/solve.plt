@@ -2,6 +2,8 @@
 :- use_module('../support/games').
 :- use_module('../support/properties').
 :- use_module('../support/sizes').
+:- use_module('../../prolog/hornboard/exact/bounds').
+:- use_module(library(lists), [member/2]).
 :- use_module(library(random)).
 
 /** <module> Exact values: the search agrees with the textbook
@@ -95,6 +97,35 @@ test(agrees_with_the_textbook,
              maybe(1, One)
            ),
            agree(Position)).
+
+%   A table that is much too small forgets, but never takes one key for another.
+
+test(small_table_tells_no_lies, [setup(set_random(seed(2)))]) :-
+    current_prolog_flag(stack_limit, Usual),
+    hornboard_bounds:slots(13, Usual, Table),
+    last_bounds(Table),
+    forall(between(1, 1000, _),
+           ( random_key(Key),
+             High is Key mod 9973,
+             keep(Table, Key, 9999, -5, High),
+             random_key(Other),
+             known(Table, Other, 9999, Low, Told),
+             assertion(( Low == -5 -> Told =:= Other mod 9973 ; Low-Told == -9999-9999 ))
+           )).
+test(larger_table_forgets_nothing) :-
+    new_bounds(0, false, Small),
+    findall(Key, ( between(0, 60 000, N), Key is (N<<70)+N ), Keys),
+    Full = full(0),
+    forall(member(Key, Keys),
+           catch(keep(Small, Key, 9, 3, 4), full, nb_setarg(1, Full, Key))),
+    assertion(Full \== full(0)),
+    findall(Key, ( member(Key, Keys), known(Small, Key, 9, 3, 4) ), Kept),
+    larger_bounds(Small, Large),
+    forall(member(Key, Kept), assertion(known(Large, Key, 9, 3, 4))).
+
+random_key(Key) :-
+    random_between(0, 99, N),
+    Key is ((N mod 3)<<60)+N.
 
 test(of_something_unknown, error(instantiation_error)) :-
     solution(_, 100, _).

@@ -14,6 +14,7 @@
 :- use_module('../search/clock', [clock/2, in_time/1, within_limits/1]).
 :- use_module('../search/duel', [must_be_duel/1]).
 :- use_module('../search/tree', [speaker/3]).
+:- use_module(bounds).
 :- use_module(canonical).
 
 /** <module> What a position is worth exactly
@@ -32,11 +33,11 @@ a position is kept in a table, by what counts of it, its canonical/4 of knowledg
 its ending/2 tells is not searched.
 */
 
-%   What stays the same: Module has the law for these positions; Stepper is asked for the
-%   successors, Knower and Ender for what canonical.pl says; Known has what is known; Round
-%   is `true` if the game can go round. Clock counts the positions looked at.
+%   Module has the law; Stepper is asked for successors, Knower and Ender for what canonical.pl
+%   says; Known is the table; Round is `true` if the game can go round. Clock counts the positions
+%   looked at. Found has the last answer.
 
-:- named_fields(quest(module, stepper, knower, ender, round, known, clock)).
+:- named_fields(quest(module, stepper, knower, ender, round, known, clock, found)).
 :- named_fields_of(hornboard_clock).
 
 
@@ -77,24 +78,25 @@ within_reach(Position, Clock, Told, Result, Shown) :-
     knower(Game, Knower),
     ( Told == true -> ender(Game, Ender) ; Ender = none ),
     truth(trait(Game, repeats), Round),
+    canonical(Position, Canonical, Lead, Most),
     Quest = quest with [module:Module, stepper:Stepper, knower:Knower, ender:Ender, round:Round,
-                        known:Table, clock:Clock],
+                        known:Table, clock:Clock, found:found(_)],
     setup_call_cleanup(
-        trie_new(Table),
-        catch(( answered(Position, Quest, Result), shown(Shown, Position, Result, Quest) ),
+        new_bounds(Canonical, Round, Table),
+        catch(( answered(Position, Lead, Most, Quest, Result),
+                shown(Shown, Position, Result, Quest) ),
               Ball,
-              (   memberchk(Ball, [comes_round(Table),error(resource_error(_), _)])
-              ->  fail
-              ;   throw(Ball)
-              )),
-        trie_destroy(Table)).
+              ( \+ memberchk(Ball, [comes_round,error(resource_error(_), _)]),
+                throw(Ball) )),
+        ( Quest = quest with [known:Last], free_bounds(Last) )).
 
-answered(Position, Quest, Result) :-
-    canonical(Position, _, Lead, Most),
+answered(Position, Lead, Most, Quest, Result) :-
     Low is Lead-Most,
     High is Lead+Most,
     Beta is max(Low+1, min(High, 1)),
-    narrowed(Low, High, Beta, Position, Quest, Result).
+    narrowed(Low, High, Beta, Position, Quest, Result),
+    Quest = quest with [known:Table],
+    last_bounds(Table).
 
 %   keeps(+Position, +Result, +Quest, -Move, -Next, -Result1): Move keeps the Result of
 %   Position; the mover of Next sees it as Result1.
@@ -116,12 +118,11 @@ shown(moves(Moves), Position, Result, Quest) :-
 shown(line(Line), Position, Result, Quest) :-
     line(Position, Result, Quest, Line).
 
-line(Position, Result, Quest, Line) :-
-    (   keeps(Position, Result, Quest, Move, Next, Result1)
-    ->  Line = [Move|Moves],
-        line(Next, Result1, Quest, Moves)
-    ;   Line = []
-    ).
+line(Position, Result, Quest, [Move|Moves]) :-
+    keeps(Position, Result, Quest, Move, Next, Result1),
+    !,
+    line(Next, Result1, Quest, Moves).
+line(_, _, _, []).
 
 worth(Position, Result, Worth) :-
     (   tells_margin(Position)
@@ -175,13 +176,19 @@ settled(Position, Clock, Told, report(Depth, [Score-Line], Nodes, _, proved)) :-
 
 
 %   narrowed(+Low, +High, +Beta, +Position, +Quest, -Result): Result is from Low to High;
-%   the next question is whether it is at least Beta.
+%   the next question is whether it is at least Beta. Where the table is full, it is put again
+%   with a larger one, which has all that was found.
 
 narrowed(Low, High, Beta, Position, Quest, Result) :-
     (   Low >= High
     ->  Result = Low
-    ;   tested(Position, Beta, Quest, Bound),
-        (   Bound >= Beta
+    ;   catch(tested(Position, Beta, Quest, Bound), full, Bound = none),
+        (   Bound == none
+        ->  Quest = quest with [known:Table0],
+            larger_bounds(Table0, Table),
+            setarg(known of quest, Quest, Table),
+            narrowed(Low, High, Beta, Position, Quest, Result)
+        ;   Bound >= Beta
         ->  Beta1 is Bound+1,
             narrowed(Bound, High, Beta1, Position, Quest, Result)
         ;   narrowed(Low, Bound, Bound, Position, Quest, Result)
@@ -209,32 +216,24 @@ tested(Position, Beta, Quest, Bound) :-
         ->  Bound is Lead+Low
         ;   High < Goal
         ->  Bound is Lead+High
-        ;   searched(Position, Beta, Quest, Canonical, Bound),
-            Found is Bound-Lead,
-            keep(Found, Goal, Table, Canonical, Most, Low, High)
+        ;   found(Position, Beta, Quest, Canonical, Bound),
+            Value is Bound-Lead,
+            (   Value >= Goal
+            ->  keep(Table, Canonical, Most, Value, High)
+            ;   keep(Table, Canonical, Most, Low, Value)
+            )
         )
     ).
 
-%   known(+Table, +Canonical, +Most, -Low, -High), keep(...): the table has both
-%   bounds as one number, of which what was found is one.
+%   found(+Position, +Beta, +Quest, +Canonical, -Bound): as searched/5. The terms that were made
+%   on the way are gone at once: a collection of garbage would go through the whole table.
 
-known(Table, Canonical, Most, Low, High) :-
-    (   trie_lookup(Table, Canonical, Bounds)
-    ->  (   Bounds == open
-        ->  throw(comes_round(Table))
-        ;   Low is Bounds//(2*Most+1)-Most,
-            High is Bounds mod (2*Most+1)-Most
-        )
-    ;   Low is -Most,
-        High = Most
-    ).
-
-keep(Found, Goal, Table, Canonical, Most, Low, High) :-
-    (   Found >= Goal
-    ->  Bounds is (Found+Most)*(2*Most+1)+High+Most
-    ;   Bounds is (Low+Most)*(2*Most+1)+Found+Most
-    ),
-    trie_update(Table, Canonical, Bounds).
+found(Position, Beta, Quest, Canonical, Bound) :-
+    Quest = quest with [found:Found],
+    \+ \+ ( searched(Position, Beta, Quest, Canonical, Bound0),
+            nb_setarg(1, Found, Bound0)
+          ),
+    arg(1, Found, Bound).
 
 searched(Position, Beta, Quest, Canonical, Bound) :-
     Quest = quest with [module:Module, stepper:Stepper, round:Round, known:Table],
@@ -242,7 +241,7 @@ searched(Position, Beta, Quest, Canonical, Bound) :-
     (   Steps == []
     ->  result(Position, Bound)
     ;   (   Round == true
-        ->  trie_update(Table, Canonical, open)
+        ->  keep_open(Table, Canonical)
         ;   true
         ),
         Module:mover(Position, Me),

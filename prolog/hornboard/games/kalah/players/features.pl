@@ -76,8 +76,9 @@ near_end(Position, Told) :-
 %   What the stores hold is the Lead; what follows depends on the rows alone,
 %   seen from the mover.
 
-canonical(Position, Row-Row2, Lead, Most) :-
-    sides(Position, _, board(_, _, _, _, Total, _), Row, Store, Row2, Store2),
+canonical(Position, Rows, Lead, Most) :-
+    sides(Position, _, board(Pits, Width, _, _, Total, _), Row, Store, Row2, Store2),
+    Rows is Row<<(Pits*Width) \/ Row2,
     Lead is Store-Store2,
     Most is Total-Store-Store2.
 
