@@ -565,3 +565,29 @@ test(second_time_is_none, Length == 2) :-
     length(Longer, Length).
 
 :- end_tests(going_round).
+
+
+:- begin_tests(levels_between).
+
+test(either_as_often_as_it_says, Names == [amateur,professional]) :-
+    initial(hexagon, Position),
+    findall(Level,
+            ( between(1, 1000, Seed),
+              hornboard_levels:drawn(Position, '2.25', [seed(Seed)], Level)
+            ),
+            Levels),
+    sort(Levels, Names),
+    aggregate_all(count, member(professional, Levels), Count),
+    assertion(between(200, 300, Count)).
+test(moves_are_those_of_the_level) :-
+    walk(5, 8, Position),
+    forall(between(1, 6, Seed),
+           ( hornboard_levels:drawn(Position, 1.5, [seed(Seed)], Level),
+             best(Position, [level(Level),seed(Seed)], Move, Value),
+             assertion(best(Position, [level(1.5),seed(Seed)], Move, Value))
+           )).
+test(beyond_the_levels, [forall(member(Level, [0.5,5.5,'9.25'])), error(no_level(_, _))]) :-
+    initial(hexagon, Position),
+    best(Position, level(Level), _, _).
+
+:- end_tests(levels_between).

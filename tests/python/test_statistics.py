@@ -12,11 +12,12 @@ import pytest
 
 import hornboard
 from hornboard.play.match import begun
-from hornboard.play.person import fared
+from hornboard.play.person import fared, proposed, suited
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
 from hornboard.play.result import Result
 from hornboard.play.training import Answer
+from hornboard.session.setup import does
 from hornboard.store import Store, default_path
 from tests.python.conftest import here
 
@@ -58,6 +59,42 @@ def test_games_without_a_person_or_of_two_do_not_count() -> None:
     both = replace(result, players=(("x", "human"), ("o", "human:Ann")))
     none = replace(result, players=(("x", "level:expert"), ("o", "level:expert")))
     assert fared([both, none]) == []
+
+
+@pytest.mark.parametrize(
+    ("played", "level"),
+    [
+        ("won won won", ""),
+        ("won won won won", "1.5"),
+        ("lost lost lost lost", "beginner"),
+        ("drawn won drawn won", "1.25"),
+        ("won won won won lost lost lost lost", "1.5"),
+    ],
+)
+def test_the_level_that_suits_is_by_the_last_games(played: str, level: str) -> None:
+    winners = {"won": "x", "lost": "o", "drawn": None}
+    results = [finished("x", winners[each], 1.0) for each in played.split()]
+    assert suited(results, hornboard.game("tictactoe")) == level
+
+
+def test_a_level_between_two_counts_as_one() -> None:
+    game = hornboard.game("tictactoe")
+    result = replace(finished("x", "o", 1.0), players=(("x", "human"), ("o", "level:1.75,seed:2")))
+    assert suited([result] * 4, game) == "1.25"
+    assert proposed([result] * 4, game) == "level 1.25: a match for you"
+    beaten = replace(result, winner="x")
+    assert suited([beaten] * 4, game) == "expert"
+    drawn = replace(result, players=(("x", "human"), ("o", "level:1.75")), winner=None)
+    assert proposed([drawn] * 4, game) == ""
+
+
+def test_what_a_level_between_two_does_is_told() -> None:
+    game = hornboard.game("hexagon")
+    told = "plays 25% of its moves as professional, the others as amateur"
+    assert does(game, game.level("2.25")) == told
+    for wrong in ("0.5", "5.5", "-1.5"):
+        with pytest.raises(hornboard.ImpossibleRequest):
+            game.level(wrong)
 
 
 def keep() -> None:

@@ -12,7 +12,7 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, last/2, member/2, nth1/3, select/3]).
+:- use_module(library(lists), [append/3, last/2, member/2, nth1/3, nth1/4, select/3]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game/forms', [asked_at/2]).
@@ -21,6 +21,7 @@
 :- use_module('../game/scores', [won_score/1]).
 :- use_module('../game/text', [quoted/2, say/3]).
 :- use_module('../kit/assured', [assured/2, truth/2]).
+:- use_module('../kit/chance', [chance/4]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/following', [following/4]).
 :- use_module('../exact/solve', [settled/4]).
@@ -137,6 +138,23 @@ named(Position, Place, Name) :-
     nth1(Place, Levels, Name).
 
 
+%   between_levels(+Position, +Level, -Low, -High, -Hundredths): Level is the place of Low and
+%   so many hundredths, as a number or as text; High has the next place.
+
+between_levels(Position, Level, Low, High, Hundredths) :-
+    (   atom(Level)
+    ->  atom_number(Level, Number)
+    ;   Number = Level
+    ),
+    float(Number),
+    Place is truncate(Number),
+    Hundredths is round(100*(Number-Place)),
+    findall(Name, native(Position, Name, _), Levels),
+    Place > 0,
+    nth1(Place, Levels, Low, Others),
+    nth1(Place, Others, High).
+
+
 %!  level_called(+Position, +Word, -Level) is det.
 %
 %   True when the game of Position has Level, of which Word is the name, in English
@@ -157,6 +175,10 @@ level_called(Position, Word0, Level) :-
 
 called(Position, Word, Level) :-
     named(Position, Word, Level).
+called(Position, Word, Level) :-
+    between_levels(Position, Word, _, _, _),
+    term_string(Word, Text),
+    atom_string(Level, Text).
 called(Position, Word, Level) :-
     strategy(Position, Level, _),
     downcase_atom(Word, Said),
@@ -316,7 +338,8 @@ search(Wishes, Position, Search) :-
     !,
     must_be(nonvar, Level),
     must_make_sense(Others),
-    (   named(Position, Level, Name),
+    drawn(Position, Level, Others, Drawn),
+    (   named(Position, Drawn, Name),
         strategy(Position, Name, Strategy)
     ->  true
     ;   throw(error(no_level(Position, Level), _))
@@ -329,6 +352,20 @@ search(Options, Position, uct(Options)) :-
     ),
     !.
 search(Options, _, engine(Options)).
+
+%   drawn(+Position, +Level, +Options, -Drawn): a level between two others is the one or the
+%   other, by chance.
+
+drawn(Position, Level, Options, Drawn) :-
+    (   between_levels(Position, Level, Low, High, Hundredths)
+    ->  option(seed(Seed), Options, 0),
+        chance(Seed, 100, Number, _),
+        (   Number < Hundredths
+        ->  Drawn = High
+        ;   Drawn = Low
+        )
+    ;   Drawn = Level
+    ).
 
 with_wishes(alphabeta(Depth), _, alphabeta(Depth)).
 with_wishes(engine(Options0), Wishes, engine(Options)) :-

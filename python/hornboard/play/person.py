@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, islice
+from statistics import fmean
 from typing import Final
 
+from hornboard.game import Game, Level
+from hornboard.play.players import who
 from hornboard.play.result import Result
+from hornboard.texts import _
 
 LATEST: Final = 10
 """The score of so many of the last games is told."""
+
+COUNTED: Final = 4
+"""By so many of the last games one knows which level suits a person."""
+
+PAIR: Final = 2
+"""So many play: a person and a computer."""
+
+STEP: Final = 4
+"""A level is divided into so many steps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +77,46 @@ def fared(results: Iterable[Result]) -> list[Fared]:
 def points(result: Result) -> float:
     """Return what the only person in a game got: 1, ½ or 0."""
     return 0.5 if result.winner is None else float(result.winner == person_of(result))
+
+
+def suited(results: Iterable[Result], game: Game) -> str:
+    """Return the level that suits a person, such as ``amateur`` or ``2.25``; empty where none does.
+
+    Of each game the level of the computer counts, with half a level more where the person won and
+    half a level less where it lost, as in a performance rating.
+
+    Args:
+        results: finished games of the variant, the newest first.
+        game: what was played.
+    """
+    levels = [*game.levels]
+    placed = (place for each in results if (place := place_against(each, levels)) is not None)
+    rates = [*islice(placed, COUNTED)]
+    if len(rates) < COUNTED:
+        return ""
+    place = min(max(round(STEP * fmean(rates)) / STEP, 1.0), float(len(levels)))
+    return str(levels[int(place) - 1]) if place.is_integer() else f"{place:g}"
+
+
+def proposed(results: Sequence[Result], game: Game) -> str:
+    """Return in words which other level suits a person than that of the last game; else empty."""
+    player = f"level:{suited(results, game)}"
+    if player == "level:" or player in dict(results[0].players).values():
+        return ""
+    return _("{player}: a match for you").format(player=who(player))
+
+
+def place_against(result: Result, levels: Sequence[Level]) -> float | None:
+    """Return what place among levels a game against one of them speaks for, None without one."""
+    others = [player for _seat, player in result.players if not player.startswith("human")]
+    if len(others) != 1 or len(result.players) != PAIR or not others[0].startswith("level:"):
+        return None
+    level = others[0].removeprefix("level:").partition(",")[0]
+    names = [*map(str, levels)]
+    with contextlib.suppress(ValueError):
+        place = names.index(level) + 1 if level in names else float(level)
+        return place + points(result) - 0.5
+    return None
 
 
 def summed(variant: str, against: tuple[str, ...], results: Sequence[Result]) -> Fared:

@@ -8,7 +8,7 @@ from typing import Self
 
 import hornboard
 from hornboard.errors import HornboardError, ImpossibleRequest
-from hornboard.game import Game, Limit, Position
+from hornboard.game import Game, Level, Limit, Position
 from hornboard.play.clock import UNTIMED, Clock, read_clocks, write_clocks
 from hornboard.play.players import Computer, Human, Player, parse_player
 from hornboard.texts import _
@@ -34,7 +34,18 @@ def person_and_computers(game: Game) -> dict[str, Player]:
 def skill(game: Game, player: Player) -> str:
     """Return what a computer of this level does, in words; empty of others."""
     level = player.limit.level if isinstance(player, Computer) else None
-    return _(game.levels.get(level, "")) if level is not None else ""
+    return "" if level is None else does(game, level)
+
+
+def does(game: Game, level: Level) -> str:
+    """Return what a level does, in words; one between two others plays as the one or the other."""
+    if level in game.levels:
+        return _(game.levels[level])
+    names = [_(str(each)) for each in game.levels]
+    place = float(level)
+    low, high = names[int(place) - 1 : int(place) + 1]
+    told = _("plays {percent} of its moves as {high}, the others as {low}")
+    return told.format(percent=f"{place % 1:.0%}", high=high, low=low)
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from hornboard.play.lines import look, suggestion, told
 from hornboard.play.players import Computer
 from hornboard.protocol.formats import load_record
 from hornboard.session.explaining import rules_of
+from hornboard.session.setup import does
 from hornboard.terminal.explain import explained, print_lines
 from hornboard.terminal.shared import filled, paragraph
 from hornboard.terminal.table import COMMANDS, Table, command
@@ -141,7 +142,7 @@ class Sayings(Table):
         for seat, player in self.players.items():
             if isinstance(player, Computer):
                 self.players[seat] = Computer(Limit(level=level))
-        self.screen.say(f"{_('level')} {_(str(level))}: {_(self.match.game.levels[level])}")
+        self.screen.say(f"{_('level')} {_(str(level))}: {does(self.match.game, level)}")
 
     @command("take back your last move")
     def undo(self) -> None:

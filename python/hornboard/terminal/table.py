@@ -6,16 +6,18 @@ from typing import Final, TypeVar
 
 from rich.console import Console
 
+import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Position
 from hornboard.play.clock import UNTIMED, Clock
 from hornboard.play.match import Match
+from hornboard.play.person import proposed
 from hornboard.play.players import Player
 from hornboard.play.result import Result
 from hornboard.session.controller import Controller
 from hornboard.store import Store, default_path
 from hornboard.terminal.screen import Screen
-from hornboard.terminal.shared import paragraph
+from hornboard.terminal.shared import paragraph, say
 from hornboard.texts import _
 
 Act = TypeVar("Act", bound=Callable[..., None])
@@ -131,6 +133,9 @@ class Table:
 
 
 def store(result: Result) -> None:
-    """Keep a finished game among all."""
+    """Keep a finished game among all, and tell which level suits the person now."""
     with Store(default_path()) as kept:
         kept.add(result)
+        told = proposed(kept.results(result.variant), hornboard.game(result.variant))
+    if told:
+        say(told)

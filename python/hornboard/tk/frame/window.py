@@ -5,6 +5,7 @@ from tkinter import ttk
 from typing import Any
 
 from hornboard.play.clock import face
+from hornboard.play.person import suited
 from hornboard.session.played import Played
 from hornboard.session.setup import Setup
 from hornboard.session.snapshot import Snapshot
@@ -178,8 +179,8 @@ class Window:
         played = self._control.played
         if played is not self._met:
             self._met = played
-            self.opening.choose(self._control.setup)
             results = self._store.results(played.game.variant)
+            self.opening.choose(self._control.setup, suited(results, played.game))
             shown(self.opening.best, best_so_far(results))
         begins = not snapshot.started and not {"edit", "review"} & snapshot.possible
         over = snapshot.outcome is not None and snapshot.seats.turn is None

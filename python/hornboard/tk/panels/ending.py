@@ -8,7 +8,7 @@ from typing import Any
 
 from hornboard.play.clock import face
 from hornboard.play.match import Match
-from hornboard.play.person import fared
+from hornboard.play.person import fared, proposed
 from hornboard.play.result import Result
 from hornboard.session.played import Played
 from hornboard.texts import _
@@ -84,7 +84,8 @@ class Ending(ttk.Frame):
             results: the finished games of this variant.
         """
         self.verdict.configure(text=first_letter(played.match.verdict))
-        self.told.configure(text=best_time(played.match, results, played.seconds))
+        best = best_time(played.match, results, played.seconds)
+        self.told.configure(text=best or first_letter(proposed(results, played.match.game)))
 
 
 def first_letter(sentence: str) -> str:

@@ -55,6 +55,7 @@ class Opening(ttk.Frame):
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent, style="Over.TFrame", padding=14, name="opening")
         setup = self._setup = commands.control.setup
+        self._suited = ""
         self._changed = commands.do(commands.control.choose)
         self._title = ttk.Label(self, style="Title.TLabel")
         self._title.grid(row=0, column=0, columnspan=COLUMNS, sticky="w")
@@ -129,6 +130,9 @@ class Opening(ttk.Frame):
     def _offered(self, player: Player) -> Mapping[str, str]:
         """Return who may play, and this player."""
         levels = {f"level:{level}": _(str(level)) for level in self._setup.game.levels}
+        if self._suited:
+            mine = f"level:{self._suited}"
+            levels[mine] = _("{player}: a match for you").format(player=who(mine))
         usual = {HUMAN: _(HUMAN)} | levels | {name: name for name in installed()}
         return usual if str(player) in usual else usual | {str(player): who(str(player))}
 
@@ -181,9 +185,9 @@ class Opening(ttk.Frame):
         clocks = {seat: Clock.read(box.value) for seat, box in self.clocks.items() if box.value}
         return Setup(game, self.first.value, players, clocks)
 
-    def choose(self, setup: Setup) -> None:
-        """Choose what is in a set-up."""
-        self._setup = setup
+    def choose(self, setup: Setup, suited: str = "") -> None:
+        """Choose what is in a set-up, and offer the level that suits a person."""
+        self._setup, self._suited = setup, suited or self._suited
         self._title.configure(text=called(setup.game.title))
         for seat, (_piece, box, told) in self.players.items():
             player = setup.players[seat]
