@@ -30,7 +30,7 @@ from hornboard.picture import draw
 from hornboard.picture.arrows import Arrow, arrows
 from hornboard.picture.art import FOLDERS, drawing
 from hornboard.picture.board import Board
-from hornboard.picture.colours import NAMED, SEATS as HUES, THEMES as LOOKS, heat, seat_colour
+from hornboard.picture.colours import NAMED, SEATS as HUES, heat, seat_colour, themes
 from hornboard.picture.drawing import draw_ground, laid_out, places_of
 from hornboard.picture.grounds import ground_of
 from hornboard.picture.layout import Viewport, lay_out
@@ -331,15 +331,15 @@ def test_pieces_are_told_from_their_ground(
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_seeds_and_mines_are_told_from_their_ground(theme: str) -> None:
-    scheme = LOOKS[theme]
+    scheme = themes()[theme]
     assert contrast(scheme.rim, scheme.hollow) >= 3
     (mine,) = re.findall(r'<circle r="24" fill="(.*?)"', drawing("mine"))
     assert contrast(mine, scheme.covered) >= 3
 
 
-@pytest.mark.parametrize("theme", LOOKS)
+@pytest.mark.parametrize("theme", themes())
 def test_texts_are_told_from_their_ground(theme: str) -> None:
-    scheme = LOOKS[theme]
+    scheme = themes()[theme]
     pairs = [
         (scheme.faint, scheme.background),
         (scheme.line, scheme.wood),

@@ -294,3 +294,19 @@ def test_training_in_a_window(window: Callable[..., Any]) -> None:
     following.invoke()
     driver.pump()
     assert driver.control.view_state.drill is not view.drill
+
+
+def test_what_is_told_of_a_button_does_not_lie_over_the_question(
+    window: Callable[..., Any],
+) -> None:
+    driver = window("tictactoe")
+    root = driver.app.root
+    root.geometry(f"960x720+0+{root.winfo_screenheight() - 720}")
+    driver.key("<Control-t>")
+    reason = driver.app.window.side.reason
+    following, _again = reason.drill.winfo_children()
+    following.tip.show()
+    tip = following.tip.shown
+    tip.update()
+    assert tip.winfo_rooty() + tip.winfo_height() <= reason.winfo_rooty()
+    assert "Which" in reason.words["text"]

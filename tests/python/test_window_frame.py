@@ -23,7 +23,7 @@ from hornboard.game import Task, base_games
 from hornboard.game.stills import showpiece
 from hornboard.picture.arrows import MISTAKE, Arrow
 from hornboard.picture.board import Board
-from hornboard.picture.colours import SEATS, THEMES, seat_colour
+from hornboard.picture.colours import SEATS, seat_colour, themes
 from hornboard.picture.drawing import draw_ground
 from hornboard.picture.surface import Row, Surface
 from hornboard.play.result import Result
@@ -256,11 +256,11 @@ def written(surface: Surface) -> list[float]:
     return [float(re.search(r"scale\(([0-9.]+)", each)[1]) for each in words]  # type: ignore[index]
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", themes())
 def test_a_black_or_a_white_piece_on_a_card_stands_on_a_piece_of_its_board(
     theme: Literal["light", "dark"],
 ) -> None:
-    scheme = THEMES[theme]
+    scheme = themes()[theme]
     for name, ground in (("krk", scheme.light), ("five", scheme.wood)):
         game = hornboard.game(name)
         look = settings.Settings(theme=theme, stones=True)
@@ -1039,7 +1039,7 @@ DRAWN = {"TButton": "button", "Start.TButton": "start"}
 """The buttons that have a colour of their own, by what they are drawn as."""
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", themes())
 def test_all_text_can_be_read(theme: str, window: Windows) -> None:
     driver = window()
     driver.app.preferences.remember(theme=theme)
@@ -1050,7 +1050,7 @@ def test_all_text_can_be_read(theme: str, window: Windows) -> None:
         if isinstance(widget, ttk.Label | ttk.Button):
             ink, paper = (look.lookup(name, each) for each in ("foreground", "background"))
             if name in DRAWN:
-                paper = looks(THEMES[theme])[DRAWN[name]]["usual"].fill
+                paper = looks(themes()[theme])[DRAWN[name]]["usual"].fill
             assert contrast(widget, ink, paper) >= 4.5, (name, ink, paper)
     text = driver.app.window.side.moves.text
     for tag in ("number", "here"):

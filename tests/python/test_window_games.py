@@ -429,6 +429,20 @@ def test_a_code_is_typed(window: Callable[..., Driver]) -> None:
     driver.shot("typed")
 
 
+@pytest.mark.parametrize("resigns", [False, True])
+def test_no_row_is_lit_when_the_game_is_over(window: Callable[..., Driver], resigns: bool) -> None:
+    driver = window("mastermind")
+    driver.choose("both")
+    board = driver.app.window.board
+    driver.control.play("0123")
+    driver.pump()
+    assert board._board.awaited == {"e1"}
+    driver.control.resign() if resigns else driver.control.play("4b0c")
+    driver.rest()
+    assert board._board.awaited == set()
+    assert "bed" not in seen(board, "a2")
+
+
 def test_a_touch_in_vain_tells_the_first_from_the_next(window: Callable[..., Driver]) -> None:
     driver = window("hive")
     driver.choose("both")

@@ -22,7 +22,7 @@ from typer.main import get_command
 import hornboard
 from hornboard import texts
 from hornboard.games.krk.pieces import PIECES as MEN
-from hornboard.picture.colours import THEMES
+from hornboard.picture.colours import themes
 from hornboard.play.match import ENDINGS, QUESTIONS
 from hornboard.play.players import WISHES
 from hornboard.series import COLUMNS, FARED, TOTALS, TRAINED
@@ -58,7 +58,7 @@ WORDS = {
     *("Kalah {},{}", "Slither {},{}", "Mastermind, distinct digits: {} of {}"),
     *("Unexpected end of clause", "Unexpected end of file", "Operator expected"),
     *("Illegal start of term", "End of clause expected", "Unbalanced operator"),
-    *(*THEMES, *MEN),
+    *(*themes(), *MEN),
     *("catalogues", "display", "rule base", "prolog home", "y", "memory", "files", "system calls"),
 }
 """Words that come from data: players, results, findings, what Prolog cannot read."""

@@ -47,6 +47,7 @@ class Board:
         flipped: whether it is turned by half a turn.
         odds: numbers from 0 to 1 to show on cells, by name.
         cursor: the cell under the keyboard cursor.
+        over: whether nothing is filled any more.
     """
 
     cells: Mapping[str, Cell]
@@ -58,6 +59,7 @@ class Board:
     flipped: bool = False
     odds: Mapping[str, Fraction] = field(default_factory=dict)
     cursor: str | None = None
+    over: bool = False
 
     @property
     def side(self) -> float:
@@ -81,6 +83,8 @@ class Board:
     @cached_property
     def awaited(self) -> frozenset[str]:
         """The cells that are filled next on a board of pegs: those of its first row with room."""
+        if self.over:
+            return frozenset()
         room = [cell for cell in self.cells.values() if cell.content in (("hole",), ("blank",))]
         rows = [cell.place[2] for cell in room if cell.place[0] == "square"]
         return frozenset(cell.name for cell in room if cell.place[2] == min(rows, default=-1))

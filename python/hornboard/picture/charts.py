@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hornboard.picture.colours import THEMES, Theme
+from hornboard.picture.colours import Theme, themes
 from hornboard.picture.surface import Attributes, Surface, way
 
 WIDTH: Final = 640.0
@@ -156,7 +156,7 @@ Chart = Columns | Course | Intervals
 
 def drawn(charts: Sequence[Chart], title: str, theme: str) -> str:
     """Return charts one below the other as SVG, in a theme that is ``light`` or ``dark``."""
-    surface, colours = Surface(), THEMES[theme]
+    surface, colours = Surface(), themes()[theme]
     size = WIDTH, HEIGHT * len(charts) + HEAD
     surface.shape("rect", width=size[0], height=size[1], fill=colours.background)
     surface.text(title, (WIDTH / 2, HEAD * 0.7), LETTERS * 1.4, colours.text, bold=True)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -61,6 +62,7 @@ class Theme:
     night: bool
 
 
+@cache
 def themes() -> Mapping[str, Theme]:
     """Return the themes of the table in ``themes.txt``, which has a column for each."""
     table = Path(__file__).with_name("themes.txt").read_text(encoding="utf-8").splitlines()
@@ -105,7 +107,7 @@ def seat_colour(theme: str, players: Sequence[str], player: str, palette: str = 
     free = [hue for hue in HUES if hue not in players]
     others = [each for each in players if each not in (*HUES, *NAMED)]
     hue = player if player in HUES else free[others.index(player) % len(free)]
-    return SEATS[palette]["dark" if THEMES[theme].night else "light"][HUES.index(hue)]
+    return SEATS[palette]["dark" if themes()[theme].night else "light"][HUES.index(hue)]
 
 
 LIGHT: Final = "#ffffff"
@@ -127,7 +129,3 @@ def mixed(colour: str, other: str, part: float) -> str:
     """Return a colour, of which a part from 0 to 1 is another one; both as #rrggbb."""
     pairs = ((int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
-
-
-THEMES: Final = themes()
-"""The themes by their names."""

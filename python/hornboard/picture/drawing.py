@@ -9,7 +9,7 @@ from typing import Final
 from hornboard.cells import Cell
 from hornboard.errors import ImpossibleRequest
 from hornboard.picture.board import Board, Part, tray
-from hornboard.picture.colours import THEMES
+from hornboard.picture.colours import themes
 from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import GROUNDS, ground_of
 from hornboard.picture.layout import HAND, HAND_STEP, LARGEST, MARGIN, extent, lay_out
@@ -71,9 +71,9 @@ def draw(
     Raises:
         ImpossibleRequest: there is no such theme.
     """
-    if theme not in THEMES:
+    if theme not in themes():
         told = _("there is no theme {theme}; there are {themes}")
-        raise ImpossibleRequest(told.format(theme=theme, themes=", ".join(THEMES)))
+        raise ImpossibleRequest(told.format(theme=theme, themes=", ".join(themes())))
     seen = {cell.name for cell in cells}
     there = {name: mark for name, mark in marks.items() if name in seen}
     style = Style(theme, tuple(players), ground_of(cells, ground), places_of(cells))

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from hornboard.cells import Cell, Content
 from hornboard.games import parts
-from hornboard.picture.colours import HUES, NAMED, THEMES, Theme, inked, seat_colour
+from hornboard.picture.colours import HUES, NAMED, Theme, inked, seat_colour, themes
 from hornboard.picture.geometry import Point
 from hornboard.picture.lettering import UNIT, width_of
 from hornboard.picture.surface import Attributes, Surface
@@ -55,7 +55,7 @@ class Style:
     @property
     def scheme(self) -> Theme:
         """The colours of boards."""
-        return THEMES[self.theme]
+        return themes()[self.theme]
 
     def colour(self, player: str) -> str:
         """Return the colour of a player."""

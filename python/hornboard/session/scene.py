@@ -32,6 +32,7 @@ class Picture:
         motion: how pieces get where they are, which begins when it is shown first.
         note: what is told beside a cell.
         pale: the cells that are shown as a hint, or a touch under the pointer, would fill them.
+        over: whether the game has ended so.
     """
 
     cells: tuple[Cell, ...]
@@ -43,6 +44,7 @@ class Picture:
     motion: Motion | None = None
     note: Note | None = None
     pale: frozenset[str] = frozenset()
+    over: bool = False
 
 
 def picture(view: ViewState, searches: Searches) -> Picture:
@@ -62,6 +64,7 @@ def picture(view: ViewState, searches: Searches) -> Picture:
         motion=frame.motion,
         note=view.note,
         pale=frozenset(pale),
+        over=match.outcome is not None and view.ply == view.last,
     )
 
 

@@ -74,6 +74,7 @@ class BoardView(tk.Canvas):
             makers=picture.makers,
             odds=picture.odds,
             cursor=picture.cursor,
+            over=picture.over,
         )
         self._arrows, self._pale = picture.arrows, picture.pale
         if places(before) != places(there):

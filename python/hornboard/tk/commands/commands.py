@@ -10,7 +10,7 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.game import Game, prolog_version
 from hornboard.game.stills import showpiece, stills
-from hornboard.picture.colours import THEMES, Theme
+from hornboard.picture.colours import Theme, themes
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.film import drawn
 from hornboard.play.record import read_record, today
@@ -76,6 +76,7 @@ class Commands:
         self.do = do
         self._close = close
         self._asked: Why | None = None
+        self._windowed = ""
 
     @property
     def game(self) -> Game:
@@ -90,7 +91,7 @@ class Commands:
     @property
     def theme(self) -> Theme:
         """The colours that are set."""
-        return THEMES[self.settings.theme]
+        return themes()[self.settings.theme]
 
     # one game after another
 
@@ -184,9 +185,11 @@ class Commands:
     # what is seen
 
     def fill_screen(self) -> None:
-        """Let the window fill the whole screen, or no longer."""
-        whole = self.root.tk.getboolean(self.root.attributes("-fullscreen"))
-        self.root.attributes("-fullscreen", not whole)
+        """Let the window fill the whole screen, or no longer; also where nobody manages windows."""
+        root, before = self.root, self._windowed
+        self._windowed = "" if before else root.geometry()
+        root.attributes("-fullscreen", not before)
+        root.geometry(before or f"{root.winfo_screenwidth()}x{root.winfo_screenheight()}+0+0")
 
     def move_cursor(self, right: int, down: int) -> None:
         """Move the keyboard cursor as the board is seen."""

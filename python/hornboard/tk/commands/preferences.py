@@ -1,19 +1,15 @@
 """What a person prefers, kept from one window to the next."""
 
 import dataclasses
-from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from hornboard import settings
 from hornboard.game import speak
-from hornboard.picture.colours import SEATS, THEMES
+from hornboard.picture.colours import SEATS, themes
 from hornboard.session.controller import Controller
 from hornboard.settings import Settings
 from hornboard.texts import _
-
-CHOICES: Mapping[str, Sequence[Any]] = {"theme": list(THEMES), "palette": list(SEATS)}
-"""The values of settings, other than no and yes."""
 
 FILES = 8
 """So many files are kept in mind."""
@@ -44,7 +40,8 @@ class Preferences:
 
     def change(self, name: str) -> None:
         """Set something to the next one of the few values that it can have."""
-        values = CHOICES.get(name, (False, True))
+        others: dict[str, list[Any]] = {"theme": [*themes()], "palette": [*SEATS]}
+        values = others.get(name, [False, True])
         place = values.index(getattr(self.settings, name)) + 1
         self.remember(**{name: values[place % len(values)]})
         self._pace()

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from hornboard.game import games
-from hornboard.picture.colours import THEMES
+from hornboard.picture.colours import themes
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import LANGUAGES, _, called
 from hornboard.tk.commands.action import Action
@@ -45,11 +45,11 @@ class Menus:
             part = self._part(title)
             self._add_actions(part, actions)
             if title == THEMES_IN:
-                themes, worn = tk.Menu(part, self._look, tearoff=False), commands.preferences
-                for name in THEMES:
+                looks, worn = tk.Menu(part, self._look, tearoff=False), commands.preferences
+                for name in themes():
                     words = _(name).capitalize()
-                    themes.add_command(label=words, command=do(partial(worn.remember, theme=name)))
-                part.add_cascade(label=_("Theme"), menu=themes)
+                    looks.add_command(label=words, command=do(partial(worn.remember, theme=name)))
+                part.add_cascade(label=_("Theme"), menu=looks)
             if title == GAMES_BEHIND:
                 self._add_files(part, commands.settings.recent, do(commands.open_file))
                 others, opened = self._part("Games"), do(commands.open_game)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from hornboard.cells import Content
 from hornboard.game import Game
 from hornboard.picture.art import written
-from hornboard.picture.colours import NAMED, THEMES, seat_colour
+from hornboard.picture.colours import NAMED, seat_colour, themes
 from hornboard.picture.pieces import Spot, Style, owner, piece
 from hornboard.picture.raster import png
 from hornboard.picture.surface import Attributes, Surface
@@ -76,7 +76,7 @@ def emblem(game: Game, seat: str, settings: Settings) -> str:
     cells = game.initial().board
     own = [cell.content for cell in cells if seat in (*cell.content, owner(cell.content))]
     keys = [cell.content for cell in cells if cell.place[0] == "key" and cell.content]
-    scheme = THEMES[settings.theme]
+    scheme = themes()[settings.theme]
     grounds = {"chequered": scheme.light, "lines": scheme.wood}
     fill = grounds.get(game.ground(settings.stones))
     if len(game.players) == 1 and keys and not own:

@@ -6,7 +6,7 @@ from tkinter import ttk
 from tkinter.font import nametofont
 from typing import Any
 
-from hornboard.picture.colours import THEMES, Theme
+from hornboard.picture.colours import Theme, themes
 from hornboard.settings import Settings
 from hornboard.tk.look.skin import SIDE, draw_controls
 
@@ -70,7 +70,7 @@ def write_within(labels: Sequence[ttk.Label]) -> None:
 
 def dress(root: tk.Tk, settings: Settings) -> None:
     """Give all parts of a window the colours of the theme and the size of text."""
-    theme = THEMES[settings.theme]
+    theme = themes()[settings.theme]
 
     def points(size: int) -> int:
         return max(1, round(size * settings.scale))

@@ -78,12 +78,12 @@ class Reason(ttk.Frame):
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent)
-        self.button = ActionButton(self, WHY, commands, takefocus=False)
+        self.button = ActionButton(self, WHY, commands, self, takefocus=False)
         self.button.pack(side="right")
         self.lesson, self.drill = ttk.Frame(self), ttk.Frame(self)
-        self._drilling = [ActionButton(self.drill, each, commands) for each in DRILL]
-        taught = [ActionButton(self.lesson, each, commands) for each in LESSON]
-        self.leave = ActionButton(self, RETURN, commands)
+        self._drilling = [ActionButton(self.drill, each, commands, self) for each in DRILL]
+        taught = [ActionButton(self.lesson, each, commands, self) for each in LESSON]
+        self.leave = ActionButton(self, RETURN, commands, self)
         for button in (*taught, *self._drilling):
             button.configure(takefocus=False)
             button.pack(side="left")

@@ -32,14 +32,22 @@ class ActionButton(ttk.Button):
         parent: the widget around it.
         action: what it does.
         commands: who does it.
+        whole: what the text about it does not lie over, see Tooltip.
         options: others of a button.
     """
 
-    def __init__(self, parent: tk.Misc, action: Action, commands: Commands, **options: Any) -> None:
+    def __init__(
+        self,
+        parent: tk.Misc,
+        action: Action,
+        commands: Commands,
+        whole: tk.Misc | None = None,
+        **options: Any,
+    ) -> None:
         options = {"text": action.words, **options}
         super().__init__(parent, command=partial(action.do, commands), **options)
         self.action = action
-        Tooltip(self, lambda: action.help)
+        self.tip = Tooltip(self, lambda: action.help, whole)
 
     def show(self, snapshot: Snapshot) -> None:
         """Offer the action where it makes sense."""
