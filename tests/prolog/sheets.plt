@@ -550,6 +550,19 @@ test(letters_are_columns, true(Cells == [b1])) :-
     load_text(Text, Game),
     initial(Game, Position),
     findall(Cell, content(Position, Cell, stone(x)), Cells).
+%   The four in a row that won is marked, and nothing while play goes on.
+
+test(the_line_that_won_is_marked, Before-After == []-[d1,d2,d3,d4]) :-
+    load_own(connect_four),
+    initial(connect_four, Start),
+    foldl(played, [drop(4),drop(1),drop(4),drop(1),drop(4),drop(2)], Start, Open),
+    findall(Cell, mark(Open, Cell, emphasis), Before),
+    played(drop(4), Open, Won),
+    findall(Cell, mark(Won, Cell, emphasis), After).
+
+played(Move, Position, Next) :-
+    once(move(Position, Move, Next)).
+
 test(touches, true(Cells == [[b1],[b2],[b3],[b4],[b5],[b6]])) :-
     load_own(connect_four),
     initial(connect_four, Position),

@@ -2,11 +2,12 @@
           [ place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
+            decisive/3,         % +Position, +Outcome, ?Cell
             move_text//2        % +Position, ?Move
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, nth0/3]).
+:- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, nth0/3, select/3]).
 :- use_module(library(ordsets), [list_to_ord_set/2, ord_memberchk/2, ord_symdiff/3]).
 :- use_module('../kit/grid', [cell_at/3]).
 :- use_module(playing, [player/2, seen/3, successors/2]).
@@ -145,6 +146,32 @@ along(Move, Board, Changed, Label, Cell) :-
 
 across(columns, rows).
 across(rows, columns).
+
+
+%!  decisive(+Position, +Outcome, ?Cell) is nondet.
+%
+%   Without the piece on Cell the Outcome of Position would be another one, or none: the line that
+%   won. Fails where that holds of all pieces, as in a puzzle.
+
+decisive(Position, Outcome, Cell) :-
+    board(Position, Board),
+    Position =.. [Game,Fluents],
+    findall(Square-Without,
+            ( select(Fluent, Fluents, Others),
+              sheet_piece(Position, Board, Fluent, Square, Piece),
+              Piece \= mark(_),
+              Without =.. [Game,Others]
+            ),
+            Pieces),
+    findall(Square,
+            ( member(Square-Without, Pieces),
+              \+ Game:outcome(Without, Outcome)
+            ),
+            Cells),
+    length(Pieces, Count),
+    length(Cells, Decisive),
+    Decisive < Count,
+    member(Cell, Cells).
 
 
 %!  move_text(+Position, ?Move)// is nondet.

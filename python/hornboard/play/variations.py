@@ -6,8 +6,6 @@ own, as in PGN: ``1. a4 h5 ( 1. h6 2. b5 ) 2. b5``.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from types import MappingProxyType
-from typing import Final
 
 from hornboard.game import Move
 
@@ -15,8 +13,6 @@ Line = tuple[Move, ...]
 
 Remarks = Mapping[Line, str]
 """What is said of moves, each with those before it, so that all lines share what they share."""
-
-NONE: Final[Remarks] = MappingProxyType({})
 
 Words = list[tuple[str, str]]
 """The moves of a line as they are written, with what stands behind them in braces."""
@@ -50,8 +46,8 @@ def said_in(line: Line, remarks: Remarks) -> dict[int, str]:
 
 def written(
     line: Line,
-    others: Sequence[Line] = (),
-    remarks: Remarks = NONE,
+    others: Sequence[Line],
+    remarks: Remarks,
     times: Sequence[str] = (),
     start: int = 0,
 ) -> Iterator[str]:

@@ -43,7 +43,8 @@ def solve(
     Example: `hornboard solve kalah:4,3`
     """
     where = position_of(hornboard.game(variant), position, moves)
-    found = where.solve(budget).result()
+    with console.status(line(_("thinking"), " ...")):
+        found = where.solve(budget).result()
     value, keeping = found.value, list(map(str, found.moves))
 
     def show() -> None:

@@ -1,5 +1,6 @@
 """What is heard of a game: a few notes, played by whatever the system plays files with."""
 
+import io
 import math
 import operator
 import shutil
@@ -10,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from hornboard.errors import ImpossibleRequest
+from hornboard.files import write_whole
 from hornboard.play.players import Human
 from hornboard.session.played import Played
 from hornboard.store import default_path
@@ -59,7 +62,7 @@ class Sound:
         """Play a sound and wait for nothing; none where one is still played."""
         if self._playing is not None and self._playing.poll() is None:
             return
-        with suppress(OSError, RuntimeError):
+        with suppress(OSError, RuntimeError, ImpossibleRequest):
             file = written(name)
             if sys.platform == "win32":
                 import winsound  # noqa: PLC0415
@@ -81,16 +84,17 @@ def written(name: str) -> Path:
     """Return the file of a sound among the data, waves of sines that fade."""
     file = default_path().parent / "sounds" / f"{name}.wav"
     if not file.exists():
-        file.parent.mkdir(parents=True, exist_ok=True)
         samples = [
             math.sin(math.tau * pitch * place / RATE) * (1 - place / count)
             for pitch, seconds in NOTES[name]
             for count in [round(seconds * RATE)]
             for place in range(count)
         ]
-        with wave.open(str(file), "wb") as waves:
+        made = io.BytesIO()
+        with wave.open(made, "wb") as waves:
             waves.setnchannels(1)
             waves.setsampwidth(1)
             waves.setframerate(RATE)
             waves.writeframes(bytes(round(128 + 60 * sample) for sample in samples))
+        write_whole(file, made.getvalue(), parents=True)
     return file

@@ -132,7 +132,7 @@ class Opening(ttk.Frame):
         levels = {f"level:{level}": _(str(level)) for level in self._setup.game.levels}
         if self._suited:
             mine = f"level:{self._suited}"
-            levels[mine] = _("{player}: a match for you").format(player=who(mine))
+            levels[mine] = who(mine)
         usual = {HUMAN: _(HUMAN)} | levels | {name: name for name in installed()}
         return usual if str(player) in usual else usual | {str(player): who(str(player))}
 

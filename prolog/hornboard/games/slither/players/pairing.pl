@@ -91,7 +91,7 @@ pairing_player(Position, Options, Report) :-
     ).
 
 skill(_, beginner, "looks two moves ahead", alphabeta(2)).
-skill(_, amateur, "looks four moves ahead", alphabeta(4)).
+skill(_, amateur, "looks ten moves ahead", engine([depth(10)])).
 skill(_, professional, "thinks for a second", engine([seconds(1)])).
 skill(_, expert, "pairs the dots",
               asks(slither_pairing:pairing_player)).
