@@ -110,18 +110,38 @@ test(small_table_tells_no_lies, [setup(set_random(seed(2)))]) :-
              keep(Table, Key, 9999, -5, High),
              random_key(Other),
              known(Table, Other, 9999, Low, Told),
-             assertion(( Low == -5 -> Told =:= Other mod 9973 ; Low-Told == -9999-9999 ))
+             Right is Other mod 9973,
+             assertion(memberchk(Low-Told, [-5-Right,(-9999)-9999]))
            )).
-test(larger_table_forgets_nothing) :-
+test(larger_table_has_what_was_known) :-
     new_bounds(0, false, Small),
     findall(Key, ( between(0, 60 000, N), Key is (N<<70)+N ), Keys),
     Full = full(0),
     forall(member(Key, Keys),
            catch(keep(Small, Key, 9, 3, 4), full, nb_setarg(1, Full, Key))),
     assertion(Full \== full(0)),
-    findall(Key, ( member(Key, Keys), known(Small, Key, 9, 3, 4) ), Kept),
+    known_of(Keys, Small, Kept, Count),
     larger_bounds(Small, Large),
-    forall(member(Key, Kept), assertion(known(Large, Key, 9, 3, 4))).
+    known_of(Kept, Large, _, Count1),
+    assertion(Count-Count1 < 10).
+
+%   Positions that are alike have keys near each other. Most of them find a slot.
+
+test(few_keys_are_lost) :-
+    new_bounds(0, false, Table),
+    findall(Key,
+            ( between(1, 1000, Row),
+              between(1, 40, Row2),
+              Key is (Row<<36)+Row2
+            ),
+            Keys),
+    forall(member(Key, Keys), keep(Table, Key, 9, 3, 4)),
+    known_of(Keys, Table, _, Count),
+    assertion(Count > 38 000).
+
+known_of(Keys, Table, Kept, Count) :-
+    findall(Key, ( member(Key, Keys), known(Table, Key, 9, 3, 4) ), Kept),
+    length(Kept, Count).
 
 random_key(Key) :-
     random_between(0, 99, N),

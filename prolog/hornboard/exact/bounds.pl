@@ -15,9 +15,9 @@ A table has the bounds of the value for each key of a position, as one small int
 are terms are kept in a trie, at some 85 bytes each.
 
 Keys that are integers are kept in one compound term, which is written in place. A slot is two
-arguments, 16 bytes: the check of a key, and its bounds. The key K is at home in the slot
-`K mod Size`, and its check is `K // Size`. Where another key is at home, K lies up to three slots
-further on. Its check tells how far, so that no key is ever taken for another. Where all four
+arguments, 16 bytes: the check of a key, and its bounds. The check of the key K is `K // Size`; it
+and `K mod Size` tell in which slot K is at home. Where another key is at home, K lies up to three
+slots further on. Its check tells how far, so that no key is ever taken for another. Where all four
 slots are taken, K replaces what is in the first. That costs only time: it is found out again.
 
 The table throws `full` when three quarters are taken. A larger one is made when nothing else
@@ -87,7 +87,7 @@ larger_bounds(Table0, Table) :-
                  slot(Slot, Array, Check, Bounds),
                  nonvar(Check)
                ),
-               (   Key is (Check>>2)*Size0+Slot-(Check /\ 3),
+               (   at_home(Key, Size0, Slot, Check),
                    keep_bounds(Table, Key, Bounds)
                ))
     ;   last_bounds(Table0),
@@ -126,11 +126,30 @@ known(Table, Key, Most, Low, High) :-
 
 bounds(Table, Key, Bounds) :-
     (   Table = slots with [size:Size, array:Array]
-    ->  Home is Key mod Size,
-        Check is (Key//Size)<<2,
+    ->  home(Key, Size, Home, Check),
         looked_up(Home, Check, Array, Bounds)
     ;   trie_lookup(Table, Key, Bounds)
     ).
+
+%   home(+Key, +Size, -Slot, -Check): Key is at home in Slot, and has this Check there. Keys
+%   of positions that are alike are spread.
+%   at_home(-Key, +Size, +Slot, +Check): the Key in Slot, as far from home as Check says.
+
+home(Key, Size, Slot, Check) :-
+    factor(Factor),
+    Part is Key//Size,
+    term_hash(Part, Hash),
+    Slot is (Key mod Size*Factor+Hash) mod Size,
+    Check is Part<<2.
+
+at_home(Key, Size, Slot, Check) :-
+    factor(Factor),
+    Part is Check>>2,
+    term_hash(Part, Hash),
+    Inverse is powm(Factor, Size-2, Size),
+    Key is Part*Size+(Slot-(Check /\ 3)-Hash)*Inverse mod Size.
+
+factor(10 368 889).
 
 looked_up(Slot, Check, Array, Bounds) :-
     slot(Slot, Array, Check0, Bounds0),
@@ -169,8 +188,7 @@ keep_open(Table, Key) :-
 
 keep_bounds(Table, Key, Bounds) :-
     (   Table = slots with [size:Size]
-    ->  Home is Key mod Size,
-        Check is (Key//Size)<<2,
+    ->  home(Key, Size, Home, Check),
         kept(Home, Check, Bounds, Table)
     ;   trie_update(Table, Key, Bounds)
     ).
