@@ -248,6 +248,19 @@ def test_a_saved_game_goes_on_with_its_clocks(timed: Timed, tmp_path: Path) -> N
     assert control.snapshot().course.remarks == {}
 
 
+def test_an_interrupted_game_goes_on_with_its_clocks(timed: Timed) -> None:
+    clock = Clock()
+    control = timed(clock, "300+2", "300+2", players=PEOPLE)
+    for seconds in (61, 5):
+        clock.now += seconds
+        control.play(control.match.position.legal_moves[0])
+    control.close()
+    again = timed(clock, "60", "60", players=PEOPLE)
+    again.offer("hexagon")
+    assert again.played.times == {"red": 241, "blue": 297}
+    assert {str(each) for each in again.setup.clocks.values()} == {"300+2"}
+
+
 def test_a_computer_keeps_to_its_clock(timed: Timed) -> None:
     patient = Computer(Limit(seconds=PATIENCE))
     players: dict[str, Player] = {"red": patient, "blue": Human()}

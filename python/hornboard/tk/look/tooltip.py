@@ -23,16 +23,14 @@ class Tooltip:
     Args:
         widget: the control.
         text: returns what to tell now; nothing appears while that is empty.
-        whole: what the text does not lie over, where there is no room below the control.
 
     Attributes:
+        whole: the text stands above this where there is no room below the control.
         at: which part of the control is under the pointer, where it has parts.
     """
 
-    def __init__(
-        self, widget: tk.Misc, text: Callable[[], str], whole: tk.Misc | None = None
-    ) -> None:
-        self._widget, self._whole = widget, whole or widget
+    def __init__(self, widget: tk.Misc, text: Callable[[], str]) -> None:
+        self._widget = self.whole = widget
         self._text = text
         self._later = Later(widget)
         self.at: int | None = None
@@ -64,7 +62,7 @@ class Tooltip:
         x = max(0, min(self._widget.winfo_rootx(), right))
         y = self._widget.winfo_rooty() + self._widget.winfo_height() + AWAY
         if y + top.winfo_reqheight() > self._widget.winfo_screenheight():
-            y = self._whole.winfo_rooty() - top.winfo_reqheight() - AWAY
+            y = self.whole.winfo_rooty() - top.winfo_reqheight() - AWAY
         top.wm_geometry(f"+{x}+{y}")
 
     def point(self, at: int | None) -> None:

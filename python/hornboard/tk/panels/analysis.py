@@ -78,15 +78,17 @@ class Reason(ttk.Frame):
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent)
-        self.button = ActionButton(self, WHY, commands, self, takefocus=False)
+        self.button = ActionButton(self, WHY, commands, takefocus=False)
         self.button.pack(side="right")
         self.lesson, self.drill = ttk.Frame(self), ttk.Frame(self)
-        self._drilling = [ActionButton(self.drill, each, commands, self) for each in DRILL]
-        taught = [ActionButton(self.lesson, each, commands, self) for each in LESSON]
-        self.leave = ActionButton(self, RETURN, commands, self)
+        self._drilling = [ActionButton(self.drill, each, commands) for each in DRILL]
+        taught = [ActionButton(self.lesson, each, commands) for each in LESSON]
+        self.leave = ActionButton(self, RETURN, commands)
         for button in (*taught, *self._drilling):
             button.configure(takefocus=False)
             button.pack(side="left")
+        for button in (self.button, self.leave, *taught, *self._drilling):
+            button.tip.whole = self
         self.words = ttk.Label(self, width=1, anchor="w")
         break_lines(self.words)
         self.words.pack(side="left", fill="x", expand=True)

@@ -32,22 +32,14 @@ class ActionButton(ttk.Button):
         parent: the widget around it.
         action: what it does.
         commands: who does it.
-        whole: what the text about it does not lie over, see Tooltip.
         options: others of a button.
     """
 
-    def __init__(
-        self,
-        parent: tk.Misc,
-        action: Action,
-        commands: Commands,
-        whole: tk.Misc | None = None,
-        **options: Any,
-    ) -> None:
+    def __init__(self, parent: tk.Misc, action: Action, commands: Commands, **options: Any) -> None:
         options = {"text": action.words, **options}
         super().__init__(parent, command=partial(action.do, commands), **options)
         self.action = action
-        self.tip = Tooltip(self, lambda: action.help, whole)
+        self.tip = Tooltip(self, lambda: action.help)
 
     def show(self, snapshot: Snapshot) -> None:
         """Offer the action where it makes sense."""
