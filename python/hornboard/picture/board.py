@@ -4,16 +4,13 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, S
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from hornboard.cells import Cell
 from hornboard.picture.colours import Theme
 from hornboard.picture.geometry import Bounds, Layout, Point
-from hornboard.picture.pieces import Style
+from hornboard.picture.pieces import LARGE, Style
 from hornboard.picture.surface import Attributes, Surface, way
-
-LARGE: Final = 100.0
-"""So wide a square is a tile with gaps, in pixels of a usual screen."""
 
 
 class Part(NamedTuple):
@@ -112,7 +109,7 @@ class Board:
 
 
 def tile(board: Board, name: str) -> str:
-    """Return the path of a square with round corners and a gap around it, both fine on small ones.
+    """Return the path of a square with round corners and a gap around it, finer on a small one.
 
     Many small squares so look like squared paper, and a few large ones like tiles.
     """

@@ -39,7 +39,7 @@ OUTSIDE: Final = ("hollows", "tiles")
 SHARE: Final = 0.17
 """It may be so much of the side of a cell, where that is more."""
 
-MOST: Final = 20.0
+MOST: Final = 15.0
 """No name at the rim is larger, in pixels."""
 
 NONE: Final[Mapping[str, str]] = MappingProxyType({})

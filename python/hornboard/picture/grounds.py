@@ -51,7 +51,7 @@ def mined(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     """Raised cells, and flat ones where they are open."""
     scheme, cell, side = board.scheme, board.cells[name], board.layout.side_of(name)
     kind = cell.content[0] if cell.content else ""
-    fills = {"burst": "#d8343a", "wrong": "#e3b93c", "mine": scheme.covered}
+    fills = {"burst": "#d8343a", "wrong": scheme.covered, "mine": scheme.covered}
     raised, fill = kind in ("covered", "flag"), fills.get(kind, scheme.opened)
 
     def paint(surface: Surface) -> None:
@@ -80,7 +80,8 @@ def comb(surface: Surface, board: Board, around: float) -> None:
         fill = mixed(scheme.comb, scheme.comb_edge, 0.3 * shade)
         surface.shape("path", d=board.outlines(alike, side * 0.035), fill=fill, **edge)
     if closed:
-        surface.shape("path", d=board.outlines(closed), fill=scheme.frame)
+        hole = mixed(scheme.frame, "#000000", 0.7 if scheme.night else 0.42)
+        surface.shape("path", d=board.outlines(closed, side * 0.035), fill=hole)
 
 
 def shade_of(place: Place) -> int:
@@ -152,12 +153,13 @@ def drawn(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     line: Attributes = {"d": way(*points), "fill": "none", "stroke_linecap": "round"}
 
     def outside(surface: Surface) -> None:
-        surface.shape("path", **line, stroke=scheme.path, stroke_width=side * 0.21)
+        surface.shape("path", **line, stroke=scheme.path, stroke_width=side * 0.19)
 
     def inside(surface: Surface) -> None:
         surface.shape("path", **line, stroke=ink, stroke_width=side * 0.15)
         for x, y in points:
-            surface.shape("circle", cx=x, cy=y, r=side * 0.045, fill=scheme.cell, fill_opacity=0.9)
+            surface.shape("circle", cx=x, cy=y, r=side * 0.075, fill=scheme.path)
+            surface.shape("circle", cx=x, cy=y, r=side * 0.04, fill=scheme.cell)
 
     yield "bed", Part(("outside", upright(place)), at, (reach, reach), outside)
     yield "piece", Part(("inside", upright(place), ink), at, (reach, reach), inside)

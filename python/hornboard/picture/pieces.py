@@ -17,6 +17,9 @@ from hornboard.texts import _
 SIGNS: Final[Mapping[str, str]] = {"x": "cross", "o": "ring"}
 """What a player draws who is called by it."""
 
+LARGE: Final = 100.0
+"""So wide a cell is a large one, in pixels of a usual screen."""
+
 PEBBLES: Final = ("pebble-black", "pebble-white")
 """The stones of two players on a board of lines, by seat."""
 
@@ -190,7 +193,8 @@ def stone(surface: Surface, details: Sequence[str], spot: Spot, style: Style) ->
     if style.ground == "lines" and len(style.players) <= len(PEBBLES):
         surface.put(PEBBLES[seat], spot.at, spot.room * 0.98)
     elif player in SIGNS:
-        surface.put(SIGNS[player], spot.at, spot.room * 0.84, color=style.colour(player))
+        size = 0.84 if spot.room > LARGE * style.dense else 1.0
+        surface.put(SIGNS[player], spot.at, spot.room * size, color=style.colour(player))
     else:
         fill = style.colour(player)
         surface.put("stone", spot.at, spot.room, fill=fill)

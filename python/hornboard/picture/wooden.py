@@ -105,7 +105,13 @@ def hollows(surface: Surface, board: Board, around: float) -> None:
     for name in board.of_shape("pit"):
         hollow = "store" if name in board.layout.tall else "hollow"
         colour = owner(board, lower(board, name))
-        surface.put(hollow, board.at(name), side, fill=scheme.hollow, stroke=colour)
+        surface.put(
+            hollow,
+            board.at(name),
+            side,
+            fill=scheme.hollow,
+            stroke=mixed(colour, scheme.hollow, 0.35),
+        )
 
 
 def lower(board: Board, name: str) -> bool:
@@ -132,6 +138,6 @@ def counted(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     words = str(*seeds or "0")
 
     def paint(surface: Surface) -> None:
-        badge(surface, words, at, (side * 0.42, side * 0.27), colours)
+        badge(surface, words, at, (side * 0.48, side * 0.31), colours)
 
     yield "bed", Part((words, colours), at, (side * 0.5, side * 0.2), paint)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from hornboard.picture.pieces import Kind, Painter, Spot, Style, token
-from hornboard.picture.surface import Surface
+from hornboard.picture.surface import Attributes, Surface
 from hornboard.texts import _
 
 MEN: Final[Mapping[str, tuple[str, str, str]]] = {
@@ -23,6 +23,12 @@ def man(name: str) -> Painter:
             token(name)(surface, details, spot, style)
             return
         fill, stroke, line = MEN.get(player) or (style.colour(player), "#000000", "#ffffff")
+        shadow: Attributes = {
+            "cx": spot.at[0],
+            "cy": spot.at[1] + spot.room * 0.4,
+            "fill_opacity": 0.2,
+        }
+        surface.shape("ellipse", **shadow, rx=spot.room * 0.36, ry=spot.room * 0.07, fill="#000000")
         surface.put(name, spot.at, spot.room * 1.01, fill=fill, stroke=stroke, color=line)
 
     return painter

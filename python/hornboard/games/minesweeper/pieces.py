@@ -41,7 +41,7 @@ def untold(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -
 def wrong(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Draw a flag that has turned out wrong."""
     surface.put("flag", spot.at, spot.room * 0.92)
-    surface.put("wrong", spot.at, spot.room, color="#17181a")
+    surface.put("wrong", spot.at, spot.room, color="#c3262c")
 
 
 RAISED: Final = "#404040 on #b4b4b4"

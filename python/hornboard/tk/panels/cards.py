@@ -47,7 +47,7 @@ TURNING: Final = "◐◓◑◒"
 Layout = Mapping[str, Mapping[str, Any]]
 
 WIDE: Final[Layout] = {
-    "piece": {"row": 0, "column": 1, "rowspan": 2, "padx": 6, "pady": 3},
+    "piece": {"row": 0, "column": 1, "rowspan": 2, "padx": 6, "pady": 6},
     "name": {"row": 0, "column": 2, "sticky": "sew"},
     "player": {"row": 1, "column": 2, "sticky": "new"},
     "clock": {"row": 0, "column": 4, "rowspan": 2, "padx": 2},
