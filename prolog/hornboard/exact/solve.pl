@@ -23,7 +23,7 @@ Searches to the end of any game.
 
 ```
 ?- initial(kalah(4,3), P), solution(P, 1 000 000, Solution).
-Solution = solution(6, [2], 22503).
+Solution = solution(6, [2], 22504).
 ```
 
 The search asks one question again and again: can the mover get at least so much? Every
