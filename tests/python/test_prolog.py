@@ -26,11 +26,16 @@ MODULES = [
 @pytest.mark.slow
 @pytest.mark.parametrize("file", MODULES[:: size("alone")], ids=str)
 def test_every_file_loads_alone_without_a_word(file: Path) -> None:
-    """A library that is loaded by a call of one of its predicates may be stopped while it is."""
+    """A library that is loaded by a call of one of its predicates may be stopped while it is.
+
+    An example that tells of another one, or checks it, is loaded after that.
+    """
     called = "true" if "sources" in (file.stem, file.parent.name) else "explicit"
     goal = f"use_module(library(check)), set_prolog_flag(autoload, {called}), list_undefined"
     if "examples" in file.parts:
-        file, goal = RULES, f"load_game('{file}'), {goal}"
+        about = file.parent.parent / f"{file.stem.removesuffix('_features')}.pl"
+        loaded = [f"load_game('{each}'), " for each in (about, file) if each.exists()]
+        file, goal = RULES, "".join(loaded) + goal
     done = run(SWIPL, *CLEAN, "-q", "-g", goal, "-t", "halt", file)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
