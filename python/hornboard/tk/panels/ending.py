@@ -20,9 +20,9 @@ from hornboard.tk.panels.buttons import ActionButton
 COLUMNS = len(AFTER) - 1
 """So many buttons stand side by side below the first, where there is room."""
 
-PADDING = 8
+PADDING = 4
 
-ABOVE = 6
+ABOVE = 4
 """The room above the buttons."""
 
 BESIDE = 2
@@ -39,7 +39,7 @@ class Ending(ttk.Frame):
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
-        super().__init__(parent, style="Panel.TFrame", padding=PADDING)
+        super().__init__(parent, style="Card.TFrame", padding=(PADDING, 0))
         self.bar = ttk.Frame(self, style="Card.TFrame")
         self.bar.pack(side="bottom", fill="x", pady=(ABOVE, 0))
         self.verdict = ttk.Label(self, style="Player.TLabel")
@@ -63,7 +63,7 @@ class Ending(ttk.Frame):
         for label in labels:
             label.configure(wraplength=width)
         told = [label for label in labels if label["text"]]
-        needed += sum(label.winfo_reqheight() for label in told) + ABOVE + 2 * PADDING
+        needed += sum(label.winfo_reqheight() for label in told) + ABOVE
         for label in labels:
             packed(label, label in told and needed <= height, anchor="w")
 
