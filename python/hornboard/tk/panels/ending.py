@@ -48,8 +48,8 @@ class Ending(ttk.Frame):
         self.buttons[0].configure(style="Start.TButton")
         self.bar.columnconfigure([*range(COLUMNS)], weight=1, uniform="button")
 
-    def fit(self, width: int, height: int) -> None:
-        """Arrange the parts within a width and a height.
+    def fit(self, width: int, height: int) -> int:
+        """Arrange the parts within a width and a height; return how high they are.
 
         The sentences are broken, and the buttons stand side by side, where the width ends. Where
         the height does not allow for the sentences they go: the line below the board has them.
@@ -57,15 +57,16 @@ class Ending(ttk.Frame):
         width -= 2 * PADDING
         widest = max(map(tk.Widget.winfo_reqwidth, self.buttons[1:])) + 2 * BESIDE
         broad = COLUMNS * widest <= width
-        needed = self._arrange(broad)
+        buttons = self._arrange(broad) + ABOVE
         self.verdict.configure(style="Player.TLabel" if broad else "Card.TLabel")
         labels = self.verdict, self.told
         for label in labels:
             label.configure(wraplength=width)
         told = [label for label in labels if label["text"]]
-        needed += sum(label.winfo_reqheight() for label in told) + ABOVE
+        needed = buttons + sum(label.winfo_reqheight() for label in told)
         for label in labels:
             packed(label, label in told and needed <= height, anchor="w")
+        return needed if needed <= height else buttons
 
     def _arrange(self, broad: bool) -> int:
         """Put buttons below the first, side by side where it is broad; return how high they are."""

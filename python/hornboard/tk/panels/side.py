@@ -70,12 +70,12 @@ class Side(ttk.Frame):
         if int(self.graph["height"]) != high > 1:
             self.graph.configure(height=high)
         parts, sheet = self.sheet.pack_slaves(), self.sheet
-        others = [part for part in parts if part not in (self.moves, self.graph)]
+        others = [part for part in parts if part not in (self.moves, self.graph, self.ending)]
         wide, free = (side - SPACE for side in (sheet.winfo_width(), sheet.winfo_height()))
-        needed = sum(part.winfo_reqheight() + SPACE for part in others)
-        if self.ending in others:
-            self.ending.fit(wide, free - needed + self.ending.winfo_reqheight())
-        room = free - needed - self.graph.winfo_reqheight() - SPACE
+        free -= sum(part.winfo_reqheight() + SPACE for part in others)
+        if self.ending in parts:
+            free -= self.ending.fit(wide, free)
+        room = free - self.graph.winfo_reqheight() - SPACE
         seen = self._valued and room >= self.moves.winfo_reqheight()
         below = self.pace if self.pace in others else self.toolbar
         packed(self.graph, seen, fill="x", pady=(0, SPACE), after=below)
