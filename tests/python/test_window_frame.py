@@ -26,6 +26,9 @@ from hornboard.picture.board import Board
 from hornboard.picture.colours import SEATS, seat_colour, themes
 from hornboard.picture.drawing import draw_ground
 from hornboard.picture.surface import Row, Surface
+from hornboard.play.match import Match
+from hornboard.play.players import Human
+from hornboard.play.record import Record
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_records
 from hornboard.session.explaining import query
@@ -965,6 +968,17 @@ def test_chances_know_the_end_and_are_only_where_points_tell_them(window: Window
     driver.open(hornboard.game("minesweeper"))
     assert not driver.app.window.bar.winfo_ismapped()
     assert not driver.app.window.side.graph.winfo_ismapped()
+
+
+def test_positions_that_are_settled_at_once_are_valued_once(window: Windows) -> None:
+    """What is proved in a search of one move is not asked for again with two."""
+    match = Match(hornboard.game("kalah:3,2").initial())
+    while match.outcome is None:
+        match.play(match.position.legal_moves[0])
+    driver = window()
+    driver.control.take(Record(match, dict.fromkeys(match.game.players, Human())))
+    driver.until(lambda: None not in driver.control.snapshot().course.chances)
+    assert len(driver.control.match.moves) == len(match.moves)
 
 
 # controls

@@ -15,7 +15,7 @@ A sheet says in its own words what is on a square. `cell(3,1,wk)` is a king ther
 %
 %   Fluent puts Piece on Cell of Board: a stone of whom a value names, a man, mark(Name) where
 %   there is no value, or label(Value). Where Fluent is of another relation than the squares, it
-%   names a player and one square.
+%   names a square alone, or a player too.
 
 sheet_piece(Position, Board, Fluent, Cell, Piece) :-
     Board = board(Name/_, _, _, _),
@@ -25,12 +25,19 @@ sheet_piece(Position, Board, Fluent, Cell, Piece) :-
         append(Before, [X,Y|After], Arguments),
         square(Board, _, X, Y, _),
         append(Before, After, Others),
-        member(Owner, Others),
-        player(Position, Owner),
-        of_kind(Kind, Owner, Piece)
+        of_square(Others, Position, Kind, Piece)
     ),
     once(square(Board, Cell, X, Y, _)),
     !.
+
+%   of_square(+Others, +Position, +Relation, -Piece): what a fluent of Relation means that names
+%   a square and Others.
+
+of_square([], _, Relation, mark(Relation)).
+of_square(Others, Position, Relation, Piece) :-
+    member(Owner, Others),
+    player(Position, Owner),
+    of_kind(Relation, Owner, Piece).
 
 of_kind(Kind, Owner, Piece) :-
     (   chess_man(_, Kind)

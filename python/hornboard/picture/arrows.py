@@ -10,7 +10,7 @@ from hornboard.picture.geometry import BESIDE, Point
 from hornboard.picture.marks import between
 from hornboard.picture.surface import Attributes, Surface, way
 
-COLOURS: Final = ("#8e44ad", "#2f6fb3", "#c62828")
+COLOURS: Final = ("#8e44ad", "#2a8a4a", "#d9730d")
 """The colours of a hint, of the best lines, and of a mistake."""
 
 MISTAKE: Final = -1

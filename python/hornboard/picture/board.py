@@ -113,7 +113,8 @@ def tile(board: Board, name: str) -> str:
 
     Many small squares so look like squared paper, and a few large ones like tiles.
     """
-    loose = min(1.0, board.side / (LARGE * board.style.dense))
+    large = LARGE * board.style.dense
+    loose = min(1.0, max(0.0, 2 * board.side / large - 1))
     size = board.side * (1 - 0.06 * loose)
     corner = size * 0.09 * loose
     x, y, straight = board.at(name)[0] - size / 2 + corner, board.at(name)[1], size - 2 * corner
@@ -148,6 +149,12 @@ def tray(
     size = {"width": max(xs) - min(xs) + 2 * reach, "height": max(ys) - min(ys) + 2 * reach}
     place = {"x": min(xs) - reach, "y": min(ys) - reach, **size, "rx": reach * corner}
     surface.shape("rect", **place, fill=fill, fill_opacity=opacity)
+
+
+def plate(surface: Surface, at: Point, size: float, fill: str, opacity: float) -> None:
+    """Draw a square with round corners around a point."""
+    place: Attributes = {"x": at[0] - size / 2, "y": at[1] - size / 2, "rx": size * 0.2}
+    surface.shape("rect", **place, width=size, height=size, fill=fill, fill_opacity=opacity)
 
 
 def badge(surface: Surface, words: str, at: Point, size: Point, colours: tuple[str, str]) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from hornboard.cells import Cell
 from hornboard.errors import ImpossibleRequest
-from hornboard.picture.board import Board, Part, tray
+from hornboard.picture.board import Board, Part, plate, tray
 from hornboard.picture.colours import themes
 from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import GROUNDS, ground_of
@@ -42,8 +42,8 @@ SHARE: Final = 0.17
 MOST: Final = 15.0
 """No name at the rim is larger, in pixels."""
 
-INSET: Final = 0.12
-LETTER: Final = 0.15
+INSET: Final = 0.09
+LETTER: Final = 0.13
 """How far from the edges of a square of chess a name stands, and how large it is, in terms of its
 side."""
 
@@ -115,6 +115,9 @@ def trays(surface: Surface, board: Board) -> None:
         scheme, wooden = board.scheme, board.style.ground == "pegs"
         look = (scheme.socket, 0.2) if wooden else (scheme.lattice, 0.55)
         tray(surface, board, keys, board.side * 0.52, 0.3, *look)
+        for name in keys:
+            if board.cells[name].content[:1] == ("answer",):
+                plate(surface, board.at(name), board.side * 0.84, scheme.socket, 0.3)
 
 
 def rim_of(style: Style, side: float) -> float:

@@ -19,7 +19,7 @@ BESIDE: Final = ("hand", "key", "row")
 """Shapes of cells that are no part of the board itself."""
 
 ROOT3 = math.sqrt(3)
-PIT = 2.3
+PIT = 1.55
 """How high a hollow is in terms of its width."""
 
 EXTENTS = {

@@ -51,7 +51,7 @@ def mined(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     """Raised cells, and flat ones where they are open."""
     scheme, cell, side = board.scheme, board.cells[name], board.layout.side_of(name)
     kind = cell.content[0] if cell.content else ""
-    fills = {"burst": "#d8343a", "wrong": scheme.covered, "mine": scheme.covered}
+    fills = {"burst": "#d8343a", "wrong": scheme.opened, "mine": scheme.opened}
     raised, fill = kind in ("covered", "flag"), fills.get(kind, scheme.opened)
 
     def paint(surface: Surface) -> None:
@@ -95,20 +95,20 @@ def table(surface: Surface, board: Board, around: float) -> None:
     for name in board.of_shape("hand"):
         hands.setdefault(board.at(name)[0], []).append(name)
     for names in hands.values():
+        if board.layout.spent.issuperset(names):
+            continue
         tray(surface, board, names, board.layout.hand * 0.72, 0.4, board.scheme.lattice, 0.35)
         look: Attributes = {"fill": "none", "stroke": board.scheme.border, "stroke_opacity": 0.4}
         surface.shape("path", d=board.outlines(names, 3.0), **look)
 
 
 def vacant(board: Board, name: str) -> Iterator[tuple[str, Part]]:
-    """The cells that could be filled are faint."""
-    reach = board.side * 0.6
-    scheme = board.scheme
-    fill, edge = (mixed(part, scheme.background, 0.45) for part in (scheme.cell, scheme.border))
-    look: Attributes = {"fill": fill, "stroke": edge, "stroke_width": 1.5}
+    """The cells that could be filled are dots."""
+    (x, y), reach = board.at(name), board.side * 0.08
+    fill = mixed(board.scheme.border, board.scheme.background, 0.4)
 
     def paint(surface: Surface) -> None:
-        surface.shape("path", d=board.outline(name, board.side * 0.05), **look)
+        surface.shape("circle", cx=x, cy=y, r=reach, fill=fill)
 
     if board.layout.shapes[name] == "comb" and not board.cells[name].content:
         yield "bed", Part("vacant", board.at(name), (reach, reach), paint)

@@ -8,7 +8,7 @@ from typing import Final
 from hornboard.picture.board import Board, Part, tile
 from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import Point, runs
-from hornboard.picture.pieces import known, risen, unseen
+from hornboard.picture.pieces import LARGE, known, risen, unseen
 from hornboard.picture.surface import Attribute, Attributes, Surface, way
 
 FILLS: Final[Mapping[str, tuple[str, float]]] = {
@@ -85,17 +85,18 @@ def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
     if mark in FILLS:
         return filling(board, name)
     if mark in TARGETS:
-        return None if shape in ("key", "row") else ("sign", target)
+        hidden = shape in ("key", "row") or board.style.ground == "field"
+        return None if hidden else ("sign", target)
     return ("sign", edged) if mark in RINGS else None
 
 
 def filling(board: Board, name: str) -> tuple[str, Painter] | None:
     """Return what draws a mark that fills its cell, as far as it can, and in which layer."""
     last, shape = board.marks[name] == "last", board.layout.shapes[name]
-    if last and (shape == "row" or board.style.ground in ("field", "pegs")):
+    if last and (shape in ("row", "dot") or board.style.ground in ("field", "pegs")):
         return None
     if shape in SMALL:
-        return None if last else ("sign", target)
+        return ("fill", lit) if last else ("sign", target)
     if board.style.ground in FILLED:
         return FILLED[board.style.ground]
     if known(board.cells[name].content)[0].covers:
@@ -105,8 +106,19 @@ def filling(board: Board, name: str) -> tuple[str, Painter] | None:
 
 def tinted(surface: Surface, board: Board, name: str) -> None:
     """Fill a cell softly."""
-    colour, opacity = FILLS[board.marks[name]]
+    mark = board.marks[name]
+    chess = mark == "last" and board.style.ground == "chequered"
+    colour, opacity = ("#e8e34e", 0.5) if chess else FILLS[mark]
     filled(surface, board, name, fill=colour, fill_opacity=opacity)
+
+
+def lit(surface: Surface, board: Board, name: str) -> None:
+    """Let the line that was drawn last have another edge."""
+    (x, y), (wide, high) = board.at(name), SMALL[board.layout.shapes[name]]
+    across, down = (board.side / 2, 0.0) if wide > high else (0.0, board.side / 2)
+    path = way((x - across, y - down), (x + across, y + down))
+    width = board.side * 0.24
+    surface.shape("path", d=path, fill="none", stroke=FILLS["last"][0], stroke_width=width)
 
 
 def alarmed(surface: Surface, board: Board, name: str) -> None:
@@ -136,19 +148,22 @@ FILLED: Final[Mapping[str, tuple[str, Painter]]] = {
 
 def target(surface: Surface, board: Board, name: str) -> None:
     """Draw where a move can go: a dot on an empty cell, a ring around a piece."""
-    mark, (x, y), room = board.marks[name], board.at(name), board.layout.room_of(name)
-    colour = TARGETS.get(mark) or FILLS[mark][0]
-    small, dark = board.layout.shapes[name] in SMALL, board.scheme.night
-    if not small and not unseen(board.cells[name].content):
-        ring = mixed(colour, "#ffffff", 0.45) if dark else colour
-        width = room * 0.07
-        surface.shape(
-            "circle", cx=x, cy=y, r=room * 0.44, fill="none", stroke=ring, stroke_width=width
-        )
+    mark, room = board.marks[name], board.layout.room_of(name)
+    colour, opacity = TARGETS.get(mark) or FILLS[mark][0], 0.65
+    light = "#ffffff" if board.scheme.night else colour
+    if board.style.ground == "chequered":
+        colour = light = "#000000"
+        opacity = 0.35
+    small = board.layout.shapes[name] in SMALL
+    place: Attributes = dict(zip(("cx", "cy"), board.at(name), strict=True))
+    if small or unseen(board.cells[name].content):
+        size = room * (0.12 if small else 0.17)
+        edge: Attributes = {"stroke": light, "stroke_width": room * 0.02 * (light != colour)}
+        surface.shape("circle", **place, r=size, fill=colour, opacity=opacity, **edge)
         return
-    edge: Attributes = {"stroke": "#ffffff", "stroke_width": room * 0.02} if dark else {}
-    size = room * (0.12 if small else 0.17)
-    surface.shape("circle", cx=x, cy=y, r=size, fill=colour, opacity=0.65, **edge)
+    look: Attributes = {"fill": "none", "stroke": mixed(colour, light, 0.45)}
+    look |= {"opacity": opacity} if light == "#000000" else {}
+    surface.shape("circle", **place, r=room * 0.44, **look, stroke_width=room * 0.07)
 
 
 def filled(surface: Surface, board: Board, name: str, **look: Attribute) -> None:
@@ -201,7 +216,7 @@ def won(board: Board) -> Iterator[tuple[str, Part]]:
     layer, paint = LINES.get(board.style.ground, ("", line))
     for start, end in in_line(board) if layer else ():
         drawn = partial(paint, start, end, board)
-        yield layer, between(("won", start, end), start, end, board.side * 0.5, drawn)
+        yield layer, between(("won", start, end), start, end, board.side * 0.6, drawn)
 
 
 def in_line(board: Board) -> list[tuple[Point, Point]]:
@@ -224,12 +239,17 @@ def between(
     return Part(key, ((x1 + x2) / 2, (y1 + y2) / 2), reach, paint)
 
 
+def stretched(start: Point, end: Point, beyond: float) -> str:
+    """Return the path from one point to another, and so far beyond both."""
+    share = beyond / math.dist(start, end)
+    right, down = ((b - a) * share for a, b in zip(start, end, strict=True))
+    return way((start[0] - right, start[1] - down), (end[0] + right, end[1] + down))
+
+
 def line(start: Point, end: Point, board: Board, surface: Surface) -> None:
     """Draw the line that won, through its cells and a little beyond."""
     width = min(max(SLIMMEST, board.side * 0.08), max(WIDEST, board.side * 0.06))
-    beyond = board.side * 0.3 / math.dist(start, end)
-    right, down = ((b - a) * beyond for a, b in zip(start, end, strict=True))
-    path = way((start[0] - right, start[1] - down), (end[0] + right, end[1] + down))
+    path = stretched(start, end, board.side * 0.3)
     look: Attributes = {"d": path, "fill": "none", "stroke_linecap": "round"}
     look["opacity"] = 0.75
     surface.shape("path", **look, stroke=EDGE, stroke_width=1.4 * width)
@@ -238,11 +258,10 @@ def line(start: Point, end: Point, board: Board, surface: Surface) -> None:
 
 def band(start: Point, end: Point, board: Board, surface: Surface) -> None:
     """Draw the line that won as a band on which its marks stand."""
-    scheme, (amber, _opacity) = board.scheme, FILLS["emphasis"]
-    ink, share = (scheme.text, 0.7) if scheme.night else (amber, 0.5)
-    colour = mixed(ink, scheme.cell, share)
-    look: Attributes = {"stroke": colour, "stroke_width": board.side * 0.72}
-    surface.shape("path", d=way(start, end), **look, fill="none", stroke_linecap="round")
+    colour = mixed(FILLS["emphasis"][0], board.scheme.cell, 0.45)
+    wide = board.side * (0.46 if board.side > LARGE * board.style.dense else 0.8)
+    look: Attributes = {"stroke": colour, "stroke_width": wide, "stroke_linecap": "round"}
+    surface.shape("path", d=stretched(start, end, board.side * 0.12), fill="none", **look)
 
 
 LINES: Final[Mapping[str, tuple[str, Callable[[Point, Point, Board, Surface], None]]]] = {

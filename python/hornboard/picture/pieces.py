@@ -193,7 +193,7 @@ def stone(surface: Surface, details: Sequence[str], spot: Spot, style: Style) ->
     if style.ground == "lines" and len(style.players) <= len(PEBBLES):
         surface.put(PEBBLES[seat], spot.at, spot.room * 0.98)
     elif player in SIGNS:
-        size = 0.84 if spot.room > LARGE * style.dense else 1.0
+        size = 0.9 if spot.room > LARGE * style.dense else 1.1
         surface.put(SIGNS[player], spot.at, spot.room * size, color=style.colour(player))
     else:
         fill = style.colour(player)
@@ -260,9 +260,9 @@ def choice(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -
 
 def mark(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Draw what is true of a square, and nobody's."""
-    (x, y), size = spot.at, spot.room * 0.62
+    (x, y), size = spot.at, spot.room * 0.5
     place: Attributes = {"x": x - size / 2, "y": y - size / 2, "width": size, "height": size}
-    surface.shape("rect", **place, rx=size * 0.2, fill=style.scheme.plain, fill_opacity=0.55)
+    surface.shape("rect", **place, rx=size * 0.2, fill=style.scheme.plain, fill_opacity=0.3)
 
 
 KINDS: Final[Mapping[str, Kind]] = {

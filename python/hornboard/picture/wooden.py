@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from hornboard.cells import Place
-from hornboard.picture.board import Board, Part, badge, slab
+from hornboard.picture.board import Board, Part, badge, plate, slab
 from hornboard.picture.colours import inked, mixed
 from hornboard.picture.geometry import Bounds, runs
 from hornboard.picture.surface import Attributes, Surface, way
@@ -80,9 +80,9 @@ def pegs(surface: Surface, board: Board, around: float) -> None:
     high = side * 0.84
     for row, xs in rows.items():
         *code, answer = sorted(xs)
+        plate(surface, (answer, heights[row]), high, scheme.socket, 0.2)
         strip: Attributes = {"y": heights[row] - high / 2, "height": high}
         strip |= {"fill": scheme.socket, "fill_opacity": 0.2}
-        surface.shape("rect", x=answer - high / 2, width=high, rx=high * 0.2, **strip)
         if code:
             wide = code[-1] - code[0] + side * 0.9
             surface.shape("rect", x=code[0] - side * 0.45, width=wide, rx=high / 2, **strip)
@@ -90,13 +90,17 @@ def pegs(surface: Surface, board: Board, around: float) -> None:
 
 def awaiting(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     """What is filled next is lit."""
-    (x, y), reach, light = board.at(name), board.side * 0.36, 0.15 if board.scheme.night else 0.4
+    (x, y), reach, light = board.at(name), board.side * 0.42, 0.15 if board.scheme.night else 0.4
+    answer = board.cells[name].content == ("blank",)
 
     def paint(surface: Surface) -> None:
-        surface.shape("circle", cx=x, cy=y, r=reach, fill="#ffffff", fill_opacity=light)
+        if answer:
+            plate(surface, (x, y), 2 * reach, "#ffffff", light)
+        else:
+            surface.shape("circle", cx=x, cy=y, r=0.86 * reach, fill="#ffffff", fill_opacity=light)
 
     if name in board.awaited and board.layout.shapes[name] == "square":
-        yield "bed", Part("awaited", (x, y), (reach, reach), paint)
+        yield "bed", Part(("awaited", answer), (x, y), (reach, reach), paint)
 
 
 def hollows(surface: Surface, board: Board, around: float) -> None:
@@ -135,7 +139,8 @@ def counted(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     scheme, side, below = board.scheme, board.side, lower(board, name)
     seeds = board.cells[name].content[1:2]
     colour = owner(board, below) if name in board.layout.tall else scheme.hollow
-    colours = (colour, inked(colour))
+    ink = inked(colour) if seeds not in ((), ("0",)) else mixed(inked(colour), colour, 0.5)
+    colours = (colour, ink)
     _left, top, _right, bottom = board.layout.bounds
     at = (board.at(name)[0], bottom + side * 0.17 if below else top - side * 0.17)
     words = str(*seeds or "0")

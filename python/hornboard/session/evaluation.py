@@ -42,10 +42,10 @@ class Evaluations:
 
     by_position: dict[Position, dict[int, float]] = field(default_factory=dict)
 
-    def note(self, position: Position, info: Info) -> None:
-        """Keep what a search found."""
+    def note(self, position: Position, depth: int, info: Info) -> None:
+        """Keep what a search to this depth found, though it may have been settled earlier."""
         sign = 1 if position.mover == position.game.players[0] else -1
-        self.by_position.setdefault(position, {})[info.depth] = sign * info.value
+        self.by_position.setdefault(position, {})[depth] = sign * info.value
 
     def value(self, position: Position) -> float | None:
         """Return what a position is worth in points as far as it is known, None where it is not."""

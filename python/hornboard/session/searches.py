@@ -21,11 +21,12 @@ GRAPH_SECONDS = 1.0
 
 @dataclass
 class Task:
-    """A search on its way, what it is for, and in which position it began."""
+    """A search on its way, what it is for, in which position it began, and how deep it may go."""
 
     purpose: str
     thinking: Thinking
     position: Position
+    depth: int
 
 
 class Searches:
@@ -148,7 +149,7 @@ class Searches:
             case "analysis":
                 self.lines = found
             case "evaluation":
-                self.evaluations.note(task.position, found[0])
+                self.evaluations.note(task.position, task.depth, found[0])
                 self._valued_for += found[0].seconds
 
     def employ(self, view: ViewState) -> bool:
@@ -192,14 +193,19 @@ class Searches:
             depth = self.evaluations.missing(position, depths)
             if depth is not None:
                 thinking = position.think(Limit(depth=depth, evaluation="source"))
-                self._employ("evaluation", thinking, view, position)
+                self._employ("evaluation", thinking, view, position, depth)
                 return
 
     def _employ(
-        self, purpose: str, thinking: Thinking, view: ViewState, position: Position | None = None
+        self,
+        purpose: str,
+        thinking: Thinking,
+        view: ViewState,
+        position: Position | None = None,
+        depth: int = 0,
     ) -> None:
         self._rest()
-        self.task = Task(purpose, thinking, position or view.shown)
+        self.task = Task(purpose, thinking, position or view.shown, depth)
         self._heard = []
         if purpose in ("move", "hint"):
             view.reason = ""

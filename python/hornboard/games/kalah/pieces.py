@@ -1,5 +1,6 @@
 """Seeds, laid out in rows so that few are counted at a glance."""
 
+from cmath import rect
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
@@ -12,7 +13,7 @@ from hornboard.texts import _
 BEAD: Final = 0.33
 """The size of a seed in terms of the width of its hollow, where there are few."""
 
-APART: Final = 1.1
+APART: Final = 1.15
 """The distance of the middles of two neighbours, in seeds."""
 
 WIDE: Final = 0.8
@@ -22,8 +23,11 @@ ENDS: Final = 0.45
 MOST: Final = 200
 """No more seeds are drawn in a hollow; its badge tells how many there are."""
 
-BEADS: Final = ("#c8392f", "#2f7fc1", "#e0a526", "#3a9a55", "#8b4fb0", "#e8e2d4")
-"""The colours of seeds, which mean nothing."""
+BEADS: Final = ("#e9dfc7", "#d49a35", "#6fa08c")
+"""The colours of seeds, which belong to nobody: bone, amber and glass."""
+
+LOOSE: Final = 0.1
+"""How far a seed lies from its place in its row, in terms of the distance of two."""
 
 
 def shared(count: int, rows: int) -> list[int]:
@@ -48,11 +52,13 @@ def laid(count: int, wide: float, high: float, largest: float) -> tuple[float, l
 
     rows = max(range(1, count + 1), key=distance, default=1)
     step = distance(rows) if count else 0.0
-    return step / APART, [
-        ((column - (held - 1) / 2) * step, (row - (rows - 1) / 2) * step)
+    middles = [
+        complex(column - (held - 1) / 2, row - (rows - 1) / 2)
         for row, held in enumerate(shared(count, rows))
         for column in range(held)
     ]
+    loose = [at + rect(LOOSE, 2.4 * seed) for seed, at in enumerate(middles)]
+    return step / APART, [(at.real * step, at.imag * step) for at in loose]
 
 
 def seeds(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
@@ -60,7 +66,7 @@ def seeds(surface: Surface, details: Sequence[str], spot: Spot, style: Style) ->
     largest = BEAD if style.ground == "hollows" else 2 * BEAD
     bead, places = laid(min(int(details[0]), MOST), spot.room, spot.high, largest)
     for number, (right, down) in enumerate(places):
-        colour, at = BEADS[number * 5 % len(BEADS)], (spot.at[0] + right, spot.at[1] + down)
+        colour, at = BEADS[number * 7 // 4 % len(BEADS)], (spot.at[0] + right, spot.at[1] + down)
         surface.put("seed", at, bead, fill=colour, stroke=style.scheme.rim)
 
 

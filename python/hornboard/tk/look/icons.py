@@ -2,11 +2,11 @@
 
 import base64
 import tkinter as tk
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from tkinter import ttk
 from typing import Any, Final
 
-from hornboard.cells import Content
+from hornboard.cells import Cell, Content
 from hornboard.game import Game
 from hornboard.picture.art import written
 from hornboard.picture.colours import NAMED, seat_colour, themes
@@ -83,9 +83,14 @@ def emblem(game: Game, seat: str, settings: Settings) -> str:
         own, fill = keys, scheme.covered
     content = next(iter(own), ("stone", seat))
     if fill is None:
-        return alone(game, content, settings, 100.0, {})
+        return alone(game, content, settings, room_of(cells), {})
     under: Attributes = {"x": -50, "y": -50, "width": 100, "height": 100, "rx": 12, "fill": fill}
     return alone(game, content, settings, 88.0, under)
+
+
+def room_of(cells: Iterable[Cell]) -> float:
+    """Return how large a piece is in a square of 100: smaller where its corners would be cut."""
+    return 86.0 if any(cell.place[0] == "hand" for cell in cells) else 100.0
 
 
 def alone(game: Game, content: Content, settings: Settings, room: float, under: Attributes) -> str:

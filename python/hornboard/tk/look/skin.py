@@ -80,8 +80,8 @@ def lifted(wide: int, high: int, theme: Theme) -> tuple[str, int]:
     surface = Surface()
     for out in range(SHADOW, 0, -1):
         size: Attributes = {"width": wide + 2 * out, "height": high + 2 * out, "rx": CORNER + out}
-        place: Attributes = {"x": SHADOW - out, "y": SHADOW - out + 2}
-        surface.shape("rect", **place, **size, fill="#000000", fill_opacity=0.011)
+        place: Attributes = {"x": SHADOW - out, "y": SHADOW - out + 5}
+        surface.shape("rect", **place, **size, fill="#000000", fill_opacity=0.008)
     size = {"width": wide, "height": high, "rx": 2 * CORNER}
     surface.shape("rect", x=SHADOW, y=SHADOW, **size, fill=theme.surface, stroke=theme.edge)
     whole = wide + 2 * SHADOW, high + 2 * SHADOW

@@ -82,7 +82,7 @@ class Reason(ttk.Frame):
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent)
         self.button = ActionButton(self, WHY, commands, takefocus=False)
-        self.button.pack(side="right")
+        self.button.pack(side="right", padx=(PADDING, 0))
         self.lesson, self.drill = ttk.Frame(self), ttk.Frame(self)
         self._drilling = [ActionButton(self.drill, each, commands) for each in DRILL]
         taught = [ActionButton(self.lesson, each, commands) for each in LESSON]

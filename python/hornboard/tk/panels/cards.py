@@ -124,9 +124,10 @@ class Card(ttk.Frame):
     def needed(self) -> int:
         """Return how many pixels two lines take with the name in its usual size."""
         font = ttk.Style(self).lookup(self.name["style"], "font")
-        name = int(self.tk.call("font", "measure", font, self.name["text"])) + EDGES
+        written = (font, self.name["text"]), ("TkDefaultFont", self.told[0])
+        words = max(int(self.tk.call("font", "measure", *each)) for each in written) + EDGES
         right = max(self.points.winfo_reqwidth(), self.counted.winfo_reqwidth())
-        return name + self.piece.winfo_reqwidth() + self.clock.winfo_reqwidth() + right + BETWEEN
+        return words + self.piece.winfo_reqwidth() + self.clock.winfo_reqwidth() + right + BETWEEN
 
     def tell(self, player: str, doing: str) -> None:
         """Tell who plays, and what for, where there is room for both."""

@@ -22,8 +22,9 @@ COLUMNS = len(AFTER) - 1
 
 PADDING = 4
 
+AIR = 5
 ABOVE = 4
-"""The room above the buttons."""
+"""The room above a sentence, and above the buttons."""
 
 BESIDE = 2
 AROUND: Mapping[str, Any] = {"sticky": "nsew", "padx": BESIDE, "pady": BESIDE}
@@ -63,9 +64,9 @@ class Ending(ttk.Frame):
         for label in labels:
             label.configure(wraplength=width)
         told = [label for label in labels if label["text"]]
-        needed = buttons + sum(label.winfo_reqheight() for label in told)
+        needed = buttons + sum(label.winfo_reqheight() + AIR for label in told)
         for label in labels:
-            packed(label, label in told and needed <= height, anchor="w")
+            packed(label, label in told and needed <= height, anchor="w", pady=(AIR, 0))
         return needed if needed <= height else buttons
 
     def _arrange(self, broad: bool) -> int:
