@@ -379,6 +379,11 @@ def test_large_boards_are_drawn(window: Callable[[], Driver]) -> None:
     board = BoardView(driver.app.root, ("red", "blue"))
     cells = big_board(250)
     board.show(Picture(cells))
+    seen = {cell.name for cell in cells if board.layers.piece(cell.name)}
+    played = {cell.name for cell in cells if cell.content}
+    assert seen == played & {*board._board.in_sight(board._board.cells)} != played
+    board.fit()
+    driver.until(lambda: drawn(board))
     assert sum(board.layers.piece(cell.name) > 0 for cell in cells) == 500
     layout = lay_out(cells, 900, 900, False)
     for cell in cells[::97]:

@@ -203,13 +203,17 @@ class BoardView(tk.Canvas):
         self._peek.show(self.under, self._board)
 
     def _renew(self, before: Mapping[str, Cell]) -> None:
-        """Draw what looks otherwise than it did with these cells."""
+        """Draw what is in sight and looks otherwise than it did with these cells."""
         board = self._board
         special = {*board.marks, *board.odds, *self._pale, board.cursor, *board.awaited}
         self._special, special = special, special | self._special
-        for name, cell in board.cells.items():
-            if name in special or name not in before or cell.content != before[name].content:
-                self.layers.paint(board, name, name in self._pale)
+        changed = [
+            name
+            for name, cell in board.cells.items()
+            if name in special or name not in before or cell.content != before[name].content
+        ]
+        for name in board.in_sight(changed):
+            self.layers.paint(board, name, name in self._pale)
         self.layers.paint_above(board, self._arrows)
 
     @property
