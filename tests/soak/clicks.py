@@ -45,7 +45,7 @@ def play(variant: str, seconds: float, seed: int) -> tuple[int, int, list[str]]:
             driver = Driver(choose.choice((variant, variant, None)))
             monkey = Monkey(driver, choose, Path(folder))
             windows += 1
-            while driver.app.alive and time.monotonic() < end:
+            while driver.app.alive and not monkey.told and time.monotonic() < end:
                 done += monkey.play(TOGETHER)
             driver.close()
             told += monkey.told

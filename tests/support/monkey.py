@@ -78,12 +78,16 @@ class Monkey:
             act = self.choose.choice((*clicks, *keys, *boxes, *others))
             self._last.append(act.__name__)
             errors = len(self.driver.errors)
-            act()
+            try:
+                act()
+                if self.driver.app.alive:
+                    self.driver.pump()
+                    self.close_some()
+            except tk.TclError as error:
+                self.driver.errors.append(error)
+            self.told += map(self._of, self.driver.errors[errors:])
             if not self.driver.app.alive:
                 return done + 1
-            self.driver.pump()
-            self.close_some()
-            self.told += map(self._of, self.driver.errors[errors:])
         return count
 
     def _of(self, error: BaseException) -> str:

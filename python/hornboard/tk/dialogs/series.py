@@ -138,7 +138,7 @@ class SeriesWindow(tk.Toplevel):
             self.refresh()
 
     def export(self) -> None:
-        """Ask for a file and write what is shown to it, as its ending says; tell what came of it."""
+        """Ask for a file, write what is shown to it as its ending says, and tell of it."""
         kinds = [(_(kind), f"*{ending}") for kind, ending in KINDS.items()]
         name = filedialog.asksaveasfilename(
             parent=self, title=_("Export"), defaultextension=".csv", filetypes=kinds
