@@ -23,7 +23,7 @@ from hornboard.cells import Cell, Place
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import base_games, speak
 from hornboard.game.stills import showpiece, stills, traces
-from hornboard.games.kalah.pieces import rows as rows_of_seeds
+from hornboard.games.kalah.pieces import laid as laid_seeds
 from hornboard.games.mastermind.pieces import PEGS
 from hornboard.games.minesweeper.pieces import NUMBERS
 from hornboard.picture import draw
@@ -225,20 +225,23 @@ def test_a_stone_of_nobody_who_plays_is_what_its_word_says(word: str, drawing: s
     assert surface.drawn[0].name == drawing
 
 
+def test_names_of_squares_stand_in_their_corners_in_the_other_colour() -> None:
+    picture, scheme = hornboard.game("krk").initial().picture(), themes()["light"]
+    inks = re.findall(r'<g fill="(#\w+)" transform="translate\(\S+ \S+\)', picture)
+    assert sorted(inks) == sorted([scheme.light, scheme.dark] * 8)
+
+
 def test_names_stand_at_the_rim_and_turn_with_the_board() -> None:
-    position = hornboard.game("krk").initial()
+    position = hornboard.game("tictactoe").position("x2/3/2o x")
     upright, turned = position.picture(), position.picture(flipped=True)
-    men = r'href="#hornboard-king" transform="translate\((\S+) (\S+)\)'
-    (white, black), (white_turned, black_turned) = (
-        [tuple(map(float, at)) for at in re.findall(men, each)] for each in (upright, turned)
+    marks = r'href="#hornboard-(?:cross|ring)" transform="translate\((\S+) (\S+)\)'
+    (cross, ring), (cross_turned, ring_turned) = (
+        [tuple(map(float, at)) for at in re.findall(marks, each)] for each in (upright, turned)
     )
-    assert (white[1] - black[1]) * (white_turned[1] - black_turned[1]) < 0
-    letters = re.findall(r'<g fill="#6b6f76" transform="translate\((\S+) (\S+)\)', upright)
-    assert len(letters) == 16
-    left, right = (float(x) for x in re.findall(r'<path d="M(\S+?),\S*?L(\S+?),', upright)[0])
-    assert left < right
-    outside = [float(x) < 0 or float(y) > 640 for x, y in letters]
-    assert all(outside)
+    assert (cross, ring) == (ring_turned, cross_turned)
+    names = re.findall(r'<g fill="#6b6f76" transform="translate\((\S+) (\S+)\)', upright)
+    assert len(names) == 6
+    assert all(float(x) < 0 or float(y) < 0 for x, y in names)
 
 
 def test_a_player_has_the_colour_that_he_is_called_by() -> None:
@@ -385,11 +388,11 @@ def test_parts_drawn_one_by_one_make_the_picture(name: str) -> None:
 
 def test_one_seed_more_in_a_store_changes_little() -> None:
     """Seeds get smaller step by step, and many fill most of their store."""
-    laid = [rows_of_seeds(count, 70.0, 210.0, 0.24) for count in range(1, 99)]
+    laid = [laid_seeds(count, 70.0, 210.0, 0.24) for count in range(1, 99)]
     sizes = [size for size, _places in laid]
     assert all(0.8 * before < size <= before for before, size in pairwise(sizes))
     for _size, places in laid[29:]:
-        assert places[0][1] - places[-1][1] > 110
+        assert places[-1][1] - places[0][1] > 110
 
 
 def test_arrows_do_not_lie_on_each_other() -> None:

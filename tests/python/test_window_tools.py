@@ -294,8 +294,13 @@ def test_a_card_is_there_before_and_after_a_game(window: Callable[[], Driver]) -
     driver.app.root.geometry("800x500")
     opening, ending = driver.app.window.opening, driver.app.window.side.ending
     assert opening.winfo_ismapped()
+    driver.app.preferences.change("theme")
+    driver.pump()
+    opening, ending = driver.app.window.opening, driver.app.window.side.ending
+    assert opening.winfo_ismapped()
     driver.choose("both")
     assert not opening.winfo_ismapped()
+    assert not driver.app.window.board.find_withtag("sheet")
     assert not ending.winfo_ismapped()
     driver.click("a4")
     driver.key("<Control-r>")
@@ -304,6 +309,7 @@ def test_a_card_is_there_before_and_after_a_game(window: Callable[[], Driver]) -
     assert left >= board.winfo_rootx() + board.winfo_width(), "the whole board is seen"
     assert ending.winfo_height() >= ending.winfo_reqheight()
     assert ending.verdict["text"] == "Blue resigned: red won"
+    assert not driver.app.window.status["text"], "it is told once"
     driver.key("<Home>")
     assert not ending.winfo_ismapped(), "it is not about an earlier position"
     driver.key("<End>")

@@ -17,10 +17,13 @@ from pathlib import Path
 
 from PIL import Image, ImageGrab
 
+import hornboard
 from hornboard.play.players import Human
 from hornboard.play.record import Record
-from tests.support.pictures import PICTURES, SHOWN, THEMES
+from tests.support.pictures import PICTURES, SHOWN, THEMES, Shown
 from tests.support.windows import SHOTS, Driver, screenless
+
+FOLDER = Path(hornboard.__file__).parents[2] / "prolog" / "hornboard" / "examples" / "sheets"
 
 SIZES = ((800, 500), (1120, 760), (1920, 1030))
 
@@ -46,9 +49,22 @@ SHEET = 2100
 """How many pixels wide a sheet is."""
 
 
+SHEETS = {
+    "connect_four": Shown("connect_four", "drop(4) drop(4) drop(5) drop(3) drop(3) drop(5) drop(4)")
+}
+"""The rule sheets that are looked at, too, and their games."""
+
+RUNNING = {
+    "krk": Shown("krk", "h1h4 e8d7", None),
+    "tictactoe": Shown("tictactoe", "b2 a2 a1"),
+}
+"""The games that are shown at their ends, as they look before."""
+
+
 def recorded(name: str, whole: bool) -> Record:
     """Return the game that is shown, as far as it is shown, or to its end by random moves."""
-    match, choose = SHOWN[name].match(), random.Random(name)
+    shown = {**SHOWN, **SHEETS, **({} if whole else RUNNING)}
+    match, choose = shown[name].match(), random.Random(name)
     while whole and match.outcome is None:
         if len(match.moves) < MOST:
             match.play(choose.choice(match.position.legal_moves))
@@ -140,10 +156,12 @@ def most_targets(driver: Driver) -> str:
 
 def main() -> None:
     """Take all pictures."""
-    names = sys.argv[1:] or list(SHOWN)
+    names = sys.argv[1:] or [*SHOWN, *SHEETS]
     SHOTS.mkdir(exist_ok=True)
     with screenless("1920x1080") as display, tempfile.TemporaryDirectory() as folder:
         os.environ |= {"DISPLAY": display, "HORNBOARD_DATA": folder, "HORNBOARD_CONFIG": folder}
+        for name in SHEETS:
+            hornboard.load(FOLDER / f"{name}.kif")
         for name in names:
             for moment, driver in moments(name):
                 take(name, moment, driver)

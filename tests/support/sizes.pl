@@ -85,4 +85,4 @@ size(explained,            2,    60,   600).  % moves of random play a variant
 size(languages,            1,    99,    99).  % to read all screens in
 size(windows,              3,    40,    40).  % opened and closed
 size(clicks,              10,   400,  4000).  % and keys, at random, in each game
-size(window_changes,      20,   500,   500).  % of game in one window
+size(window_changes,      80,   500,   500).  % of game in one window

@@ -140,13 +140,14 @@ def tray(
     names: Iterable[str],
     reach: float,
     corner: float,
+    fill: str,
     opacity: float,
 ) -> None:
     """Draw what cells beside a board lie on, which reaches so far beyond their middles."""
     xs, ys = zip(*map(board.at, names), strict=True)
     size = {"width": max(xs) - min(xs) + 2 * reach, "height": max(ys) - min(ys) + 2 * reach}
     place = {"x": min(xs) - reach, "y": min(ys) - reach, **size, "rx": reach * corner}
-    surface.shape("rect", **place, fill=board.scheme.lattice, fill_opacity=opacity)
+    surface.shape("rect", **place, fill=fill, fill_opacity=opacity)
 
 
 def badge(surface: Surface, words: str, at: Point, size: Point, colours: tuple[str, str]) -> None:

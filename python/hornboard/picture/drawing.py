@@ -42,6 +42,11 @@ SHARE: Final = 0.17
 MOST: Final = 15.0
 """No name at the rim is larger, in pixels."""
 
+INSET: Final = 0.12
+LETTER: Final = 0.15
+"""How far from the edges of a square of chess a name stands, and how large it is, in terms of its
+side."""
+
 NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
 
@@ -84,11 +89,13 @@ def draw(
     page: Attributes = {"x": -rim, "y": -rim, "width": size[0], "height": size[1]}
     surface.shape("rect", **page, fill=board.scheme.background)
     draw_ground(surface, board)
-    drawn: dict[str, list[Part]] = {layer: [] for layer in LAYERS}
+    drawn: dict[str, list[Part]] = {layer: [] for layer in (*LAYERS, "above")}
     for cell in sorted(cells, key=lambda cell: (cell.place[2], cell.place[1])):
         for layer, part in parts(board, cell.name):
             drawn[layer].append(part)
-    for part in chain(*drawn.values(), won(board)):
+    for layer, part in won(board):
+        drawn[layer].append(part)
+    for part in chain(*drawn.values()):
         part.paint(surface)
     return surface.svg((-rim, -rim), size, title)
 
@@ -105,12 +112,16 @@ def draw_ground(surface: Surface, board: Board, canvas: Point | None = None) -> 
 def trays(surface: Surface, board: Board) -> None:
     """Draw what the keys beside a board lie on."""
     if keys := board.of_shape("key"):
-        tray(surface, board, keys, board.side * 0.52, 0.3, 0.55)
+        scheme, wooden = board.scheme, board.style.ground == "pegs"
+        look = (scheme.socket, 0.2) if wooden else (scheme.lattice, 0.55)
+        tray(surface, board, keys, board.side * 0.52, 0.3, *look)
 
 
 def rim_of(style: Style, side: float) -> float:
     """Return how much room a board needs around its cells, which have this side."""
     around, rim = GROUNDS[style.ground].around(side, style.dense), RIM * style.dense
+    if style.ground == "chequered":
+        return float(math.ceil(around + MARGIN))
     return float(math.ceil(max(rim, around + (rim if style.ground in OUTSIDE else MARGIN))))
 
 
@@ -145,6 +156,9 @@ def laid_out(
 def label(surface: Surface, board: Board, around: float, canvas: Point | None) -> None:
     """Write the names of columns and rows at the rim, small, beyond a ground so wide."""
     scheme, ground, dense = board.scheme, board.style.ground, board.style.dense
+    if ground == "chequered":
+        label_squares(surface, board)
+        return
     ink = {"lines": scheme.line, "pegs": scheme.text}.get(ground, scheme.faint)
     columns, rows = labels(board.layout, AWAY * dense + around * (ground in OUTSIDE))
     size = min(max(LETTERS * dense, SHARE * board.side), MOST * dense, 0.6 * board.side)
@@ -155,3 +169,17 @@ def label(surface: Surface, board: Board, around: float, canvas: Point | None) -
     for words, at in (*columns, *rows, *beyond(board, around + AWAY * dense)):
         if ground != "pegs" or words.isdecimal():
             surface.text(words, at, size, ink)
+
+
+def label_squares(surface: Surface, board: Board) -> None:
+    """Write the names of columns and rows into the corners of their first squares."""
+    scheme, side = board.scheme, board.side
+    columns, rows = labels(board.layout, -INSET * side)
+    away = (0.5 - INSET) * side
+    corners = [(words, (x + away, y)) for words, (x, y) in columns]
+    corners += [(words, (x, y - away)) for words, (x, y) in rows]
+    for words, at in corners:
+        name = board.layout.cell_at(*at)
+        if name is not None:
+            odd = sum(board.cells[name].place[1:3]) % 2
+            surface.text(words, at, LETTER * side, scheme.light if odd else scheme.dark, bold=True)

@@ -95,7 +95,7 @@ def table(surface: Surface, board: Board, around: float) -> None:
     for name in board.of_shape("hand"):
         hands.setdefault(board.at(name)[0], []).append(name)
     for names in hands.values():
-        tray(surface, board, names, board.layout.hand * 0.72, 0.4, 0.35)
+        tray(surface, board, names, board.layout.hand * 0.72, 0.4, board.scheme.lattice, 0.35)
         look: Attributes = {"fill": "none", "stroke": board.scheme.border, "stroke_opacity": 0.4}
         surface.shape("path", d=board.outlines(names, 3.0), **look)
 

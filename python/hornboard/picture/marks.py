@@ -77,7 +77,9 @@ def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
     """Return what draws the mark of a cell, and in which layer, if it is to be seen."""
     mark, shape = board.marks.get(name, ""), board.layout.shapes[name]
     if mark == "emphasis" and board.cells[name].content:
-        found: dict[str, Painter] = {"chequered": alarmed, "tiles": tinted}
+        found: dict[str, Painter] = {"chequered": alarmed}
+        if not in_line(board):
+            found["tiles"] = tinted
         painter = found.get(board.style.ground)
         return painter and ("fill", painter)
     if mark in FILLS:
@@ -194,19 +196,23 @@ def around(surface: Surface, board: Board, name: str, inset: float, **look: Attr
         surface.shape("path", d=path, fill="none", **look, stroke_linejoin="round")
 
 
-def won(board: Board) -> Iterator[Part]:
-    """Yield the straight lines that won, on a board of lines."""
-    if board.style.ground != "lines":
-        return
+def won(board: Board) -> Iterator[tuple[str, Part]]:
+    """Yield the straight lines that won: a line above stones, or a band below marks."""
+    layer, paint = LINES.get(board.style.ground, ("", line))
+    for start, end in in_line(board) if layer else ():
+        drawn = partial(paint, start, end, board)
+        yield layer, between(("won", start, end), start, end, board.side * 0.5, drawn)
+
+
+def in_line(board: Board) -> list[tuple[Point, Point]]:
+    """Return from where to where three or more squares in a row are emphasised."""
     cells = {
         board.cells[name].place[1:3]: board.at(name)
         for name, mark in board.marks.items()
         if mark == "emphasis" and board.layout.shapes[name] == "square"
     }
-    for start, end, count in runs(cells, (1, 0), (0, 1), (1, 1), (1, -1)):
-        if count > 2:
-            paint = partial(line, start, end, board)
-            yield between(("won", start, end), start, end, board.side * 0.5, paint)
+    found = runs(cells, (1, 0), (0, 1), (1, 1), (1, -1))
+    return [(start, end) for start, end, count in found if count > 2]
 
 
 def between(
@@ -228,3 +234,19 @@ def line(start: Point, end: Point, board: Board, surface: Surface) -> None:
     look["opacity"] = 0.75
     surface.shape("path", **look, stroke=EDGE, stroke_width=1.4 * width)
     surface.shape("path", **look, stroke=RINGS["emphasis"], stroke_width=width)
+
+
+def band(start: Point, end: Point, board: Board, surface: Surface) -> None:
+    """Draw the line that won as a band on which its marks stand."""
+    scheme, (amber, _opacity) = board.scheme, FILLS["emphasis"]
+    ink, share = (scheme.text, 0.7) if scheme.night else (amber, 0.5)
+    colour = mixed(ink, scheme.cell, share)
+    look: Attributes = {"stroke": colour, "stroke_width": board.side * 0.72}
+    surface.shape("path", d=way(start, end), **look, fill="none", stroke_linecap="round")
+
+
+LINES: Final[Mapping[str, tuple[str, Callable[[Point, Point, Board, Surface], None]]]] = {
+    "lines": ("above", line),
+    "tiles": ("fill", band),
+}
+"""On which grounds a line that won is drawn, in which layer, and how."""

@@ -65,9 +65,12 @@ def stars(columns: int, rows: int) -> list[tuple[int, int]]:
 
 
 def pegs(surface: Surface, board: Board, around: float) -> None:
-    """A board with a strip for every guess, and at its end a field for the answer."""
+    """A board with a strip for every guess, a field for its answer, and room for what is put in."""
     scheme, side = board.scheme, board.side
-    plank(surface, board.layout.bounds, around, scheme.panel, 0.5)
+    left, top, right, bottom = board.layout.bounds
+    for x, y in map(board.at, board.of_shape("key")):
+        right, bottom = max(right, x + side / 2), max(bottom, y + side / 2)
+    plank(surface, (left, top, right, bottom), around, scheme.panel, 0.5)
     rows: dict[int, list[float]] = {}
     heights: dict[int, float] = {}
     for name in board.of_shape("square"):

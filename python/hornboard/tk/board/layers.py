@@ -64,12 +64,14 @@ class Layers:
 
     def paint_above(self, board: Board, shown: Sequence[Arrow]) -> None:
         """Draw the lines that won, and these arrows; let lie above what is above."""
-        above = (*won(board), *arrows(board, shown))
-        self._renew(self._above, {str(part.key): part for part in above}, lambda key: ("above",))
+        above = (*won(board), *(("above", arrow) for arrow in arrows(board, shown)))
+        layers = {str(part.key): layer for layer, part in above}
+        wanted = {str(part.key): part for _layer, part in above}
+        self._renew(self._above, wanted, lambda key: (layers[key],))
         stacks = ("stack",) if board.style.ground == "table" else ()
         hands = ("band", "hand") if board.layout.band else ()
-        layers = ("bed", "fill", "piece", *stacks, "top", "sign", "cursor")
-        for tag in (*layers, *hands, "above", "moving", "peek", "note"):
+        tags = ("bed", "fill", "piece", *stacks, "top", "sign", "cursor")
+        for tag in (*tags, *hands, "above", "moving", "peek", "note", "sheet"):
             self._call("raise", tag)
 
     def _renew(

@@ -20,7 +20,7 @@ from hornboard.settings import Settings
 from hornboard.tk.board.backdrop import Backdrop
 from hornboard.tk.board.layers import Layers
 from hornboard.tk.board.movement import Movement
-from hornboard.tk.board.notes import Notice, Peek
+from hornboard.tk.board.notes import Notice, Peek, Sheet
 from hornboard.tk.board.sprites import Sprites
 from hornboard.tk.board.viewport import following, kept, opening, zoomed
 from hornboard.tk.look.later import Later
@@ -58,6 +58,7 @@ class BoardView(tk.Canvas):
         self.movement = Movement(self, self.sprites, self.part, self.layers.piece)
         self._notice = Notice(self)
         self._peek = Peek(self, self.sprites)
+        self._sheet = Sheet(self)
         self.bind("<Configure>", lambda event: self._resizing.do("idle", self._resize))
 
     # what is shown
@@ -122,6 +123,10 @@ class BoardView(tk.Canvas):
     def cell_at(self, x: float, y: float) -> str | None:
         """Return the cell at a point of the canvas."""
         return self._board.layout.cell_at(x, y)
+
+    def lay_sheet(self, size: tuple[int, int] | None) -> None:
+        """Lay a sheet over the middle, so wide and high, or none."""
+        self._sheet.show(size, self._board.scheme)
 
     # how it is looked at
 

@@ -49,6 +49,7 @@ class Window:
         self._store = store
         self.gallery: Gallery | None = None
         self._browsed = self._control.played
+        self._said = ""
         root.minsize(*SMALLEST)
         self.page = ttk.Frame(root)
         self.page.pack(fill="both", expand=True)
@@ -85,6 +86,8 @@ class Window:
         self.status = ttk.Label(foot, style="Status.TLabel", anchor="w", width=1)
         break_lines(self.status)
         self.status.pack(fill="x")
+        for moment in ("<Map>", "<Unmap>"):
+            self.side.ending.verdict.bind(moment, lambda event: self._tell())
         self.bar = ChanceBar(stage, commands)
         if game.scale:
             room: Any = {"padx": (SPACE, 0), "pady": (SPACE, 0)}
@@ -165,8 +168,15 @@ class Window:
         self.bar.show(snapshot)
         self.side.show(snapshot)
         self.palette.show(snapshot, self.board)
-        self.status.configure(text=first_letter(snapshot.title))
         self._show_cards(snapshot)
+        self._said = first_letter(snapshot.title)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say below the board how things stand, unless the card beside it says the same."""
+        verdict = self.side.ending.verdict
+        twice = verdict.winfo_manager() and verdict["text"] == self._said
+        self.status.configure(text="" if twice else self._said)
 
     def show_time(self, played: Played) -> None:
         """Draw what the clocks of the players show, and how long the game has lasted."""
@@ -211,6 +221,9 @@ def put(card: Opening, board: BoardView, page: ttk.Frame) -> None:
     card.fit(page.winfo_height())
     larger = card.winfo_reqwidth() > wide or card.winfo_reqheight() > high
     under = page if larger and wide > 1 else board
+    size = card.winfo_reqwidth() + 2 * SPACE, card.winfo_reqheight() + 2 * SPACE
+    board.lay_sheet(size if under is board else None)
+    card.configure(style="Card.TFrame" if under is board else "Over.TFrame")
     if str(card.place_info().get("in", "")) != str(under):
         card.place(in_=under, relx=0.5, rely=0.5, anchor="center")
         card.lift()
@@ -222,6 +235,8 @@ def place(card: Opening, seen: bool, board: BoardView, page: ttk.Frame) -> None:
         put(card, board, page)
         if not has_focus(card):
             card.start_button.focus_set()
-    elif not seen and card.winfo_manager():
-        card.place_forget()
-        board.focus_set()
+    elif not seen:
+        board.lay_sheet(None)
+        if card.winfo_manager():
+            card.place_forget()
+            board.focus_set()

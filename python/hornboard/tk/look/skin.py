@@ -25,6 +25,9 @@ Each repetition is a question to the display, which blends it with what is below
 CORNER: Final = 5
 """The radius of a corner."""
 
+SHADOW: Final = 16
+"""How far the shadow of a sheet reaches, in pixels."""
+
 KEPT: Final = 8
 """So much of a drawing at each side is not repeated."""
 
@@ -70,6 +73,19 @@ def stroked(path: str, colour: str, width: float, size: Point) -> str:
     ends: Attributes = {"stroke_linecap": "round", "stroke_linejoin": "round", "fill": "none"}
     surface.shape("path", d=path, stroke=colour, stroke_width=width, **ends)
     return surface.svg((0.0, 0.0), size, "")
+
+
+def lifted(wide: int, high: int, theme: Theme) -> tuple[str, int]:
+    """Return a sheet as SVG, so wide and high, with its shadow, and how wide that is with it."""
+    surface = Surface()
+    for out in range(SHADOW, 0, -1):
+        size: Attributes = {"width": wide + 2 * out, "height": high + 2 * out, "rx": CORNER + out}
+        place: Attributes = {"x": SHADOW - out, "y": SHADOW - out + 2}
+        surface.shape("rect", **place, **size, fill="#000000", fill_opacity=0.011)
+    size = {"width": wide, "height": high, "rx": 2 * CORNER}
+    surface.shape("rect", x=SHADOW, y=SHADOW, **size, fill=theme.surface, stroke=theme.edge)
+    whole = wide + 2 * SHADOW, high + 2 * SHADOW
+    return surface.svg((0.0, 0.0), whole, ""), whole[0]
 
 
 def looks(theme: Theme) -> Mapping[str, Mapping[str, Look]]:

@@ -108,9 +108,9 @@ def dress(root: tk.Tk, settings: Settings) -> None:
     style.configure("CardClock.TLabel", font=("TkFixedFont", points(11)))
     style.configure("Points.TLabel", font=(family, points(12), "bold"))
     style.configure("Title.TLabel", font=(family, points(14), "bold"))
-    style.configure("Line.TLabel", font=("TkFixedFont", points(10)))
+    style.configure("Line.TLabel", font=("TkFixedFont", points(10)), background=theme.surface)
     style.configure("TButton", padding=(10, 4), width=0)
-    style.configure("Tool.TButton", padding=2)
+    style.configure("Tool.TButton", padding=2, background=theme.surface)
     style.configure("Tile.TButton", anchor="center")
     style.configure("Latest.TButton", anchor="w")
     style.configure("Head.TLabel", font=(family, points(11), "bold"))
@@ -153,10 +153,5 @@ def dress_scroll_bars(style: ttk.Style, theme: Theme, width: int) -> None:
     )
     for part in ("troughcolor", "bordercolor", "lightcolor", "darkcolor"):
         style.configure("TScrollbar", **{part: theme.surface})
-        style.configure("Page.Vertical.TScrollbar", **{part: theme.background})
     style.configure("TScrollbar", background=theme.border, arrowsize=width, gripcount=0)
-    for kind, ground in (
-        ("TScrollbar", theme.surface),
-        ("Page.Vertical.TScrollbar", theme.background),
-    ):
-        style.map(kind, background=[("disabled", ground)])
+    style.map("TScrollbar", background=[("disabled", theme.surface)])

@@ -20,6 +20,9 @@ LESSON = (replace(REVIEW, label="Next mistake"), RETRY)
 DRILL = (replace(TRAIN, label="Next puzzle"), replace(RETRY, label="Try again"))
 """What has a button while a puzzle is put."""
 
+PADDING = 6
+"""The room beside lines, in pixels."""
+
 BEATS = ("·  ", "·· ", "···")
 """What shows that somebody thinks, one after the other."""
 
@@ -33,13 +36,13 @@ class Analysis(ttk.Frame):
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
-        super().__init__(parent)
+        super().__init__(parent, style="Card.TFrame", padding=(PADDING, 0))
         control = commands.control
         point, play = commands.do(control.point_to_line), commands.do(control.play_line)
         self._beat = 0
         self._thinking = False
         self._text = ""
-        self.depth = ttk.Label(self, style="Faint.TLabel")
+        self.depth = ttk.Label(self, style="CardFaint.TLabel")
         self.rows = [Line(self, "Line.TLabel", cursor="hand2") for _ in range(MOST)]
         self.depth.pack(anchor="w", fill="x")
         for number, row in enumerate(self.rows):

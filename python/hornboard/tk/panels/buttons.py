@@ -56,13 +56,13 @@ class Toolbar(ttk.Frame):
     """
 
     def __init__(self, parent: tk.Misc, actions: Sequence[Action], commands: Commands) -> None:
-        super().__init__(parent)
+        super().__init__(parent, style="Card.TFrame")
         self._commands = commands
         self._drawn = 0
         look: Any = {"text": "", "style": "Tool.TButton", "takefocus": False}
         self.buttons = [ActionButton(self, action, commands, **look) for action in actions]
         for each in self.buttons:
-            each.pack(side="left")
+            each.pack(side="left", expand=True)
         self.bind("<Configure>", lambda event: self._fit())
 
     def _fit(self) -> None:
@@ -71,7 +71,7 @@ class Toolbar(ttk.Frame):
         width = min(pixels(self, PICTURE, self._commands.settings), max(1, room))
         if width != self._drawn and self.winfo_width() > 1:
             self._drawn, theme = width, self._commands.theme
-            faded = mixed(theme.text, theme.background, FADED)
+            faded = mixed(theme.text, theme.surface, FADED)
             for button in self.buttons:
                 signs = (sign(button.action.label, ink) for ink in (theme.text, faded))
                 put_on(button, width, *signs)

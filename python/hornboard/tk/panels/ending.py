@@ -20,9 +20,9 @@ from hornboard.tk.panels.buttons import ActionButton
 COLUMNS = len(AFTER) - 1
 """So many buttons stand side by side below the first, where there is room."""
 
-PADDING = 8
+PADDING = 4
 
-ABOVE = 6
+ABOVE = 4
 """The room above the buttons."""
 
 BESIDE = 2
@@ -39,7 +39,7 @@ class Ending(ttk.Frame):
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
-        super().__init__(parent, style="Panel.TFrame", padding=PADDING)
+        super().__init__(parent, style="Card.TFrame", padding=(PADDING, 0))
         self.bar = ttk.Frame(self, style="Card.TFrame")
         self.bar.pack(side="bottom", fill="x", pady=(ABOVE, 0))
         self.verdict = ttk.Label(self, style="Player.TLabel")
@@ -48,8 +48,8 @@ class Ending(ttk.Frame):
         self.buttons[0].configure(style="Start.TButton")
         self.bar.columnconfigure([*range(COLUMNS)], weight=1, uniform="button")
 
-    def fit(self, width: int, height: int) -> None:
-        """Arrange the parts within a width and a height.
+    def fit(self, width: int, height: int) -> int:
+        """Arrange the parts within a width and a height; return how high they are.
 
         The sentences are broken, and the buttons stand side by side, where the width ends. Where
         the height does not allow for the sentences they go: the line below the board has them.
@@ -57,15 +57,16 @@ class Ending(ttk.Frame):
         width -= 2 * PADDING
         widest = max(map(tk.Widget.winfo_reqwidth, self.buttons[1:])) + 2 * BESIDE
         broad = COLUMNS * widest <= width
-        needed = self._arrange(broad)
+        buttons = self._arrange(broad) + ABOVE
         self.verdict.configure(style="Player.TLabel" if broad else "Card.TLabel")
         labels = self.verdict, self.told
         for label in labels:
             label.configure(wraplength=width)
         told = [label for label in labels if label["text"]]
-        needed += sum(label.winfo_reqheight() for label in told) + ABOVE + 2 * PADDING
+        needed = buttons + sum(label.winfo_reqheight() for label in told)
         for label in labels:
             packed(label, label in told and needed <= height, anchor="w")
+        return needed if needed <= height else buttons
 
     def _arrange(self, broad: bool) -> int:
         """Put buttons below the first, side by side where it is broad; return how high they are."""

@@ -8,10 +8,14 @@ from tkinter.font import nametofont
 from hornboard.picture.colours import mixed
 from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
+from hornboard.tk.commands.actions import ANALYSIS, HINT, RULES, WHY
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.tooltip import Tooltip
 
 COLUMNS = 2
+
+USEFUL = (HINT, WHY, ANALYSIS, RULES)
+"""What is told, with its key, while there are no moves."""
 
 MOST_LETTERS = 16
 """No more letters of a move are shown, in the width of its column."""
@@ -62,7 +66,7 @@ class MoveTable(ttk.Frame):
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
-        super().__init__(parent)
+        super().__init__(parent, style="Card.TFrame")
         self._seats, self._go = commands.game.players, commands.do(commands.control.go)
         self._branch = commands.do(commands.control.take_line)
         theme = commands.theme
@@ -71,14 +75,14 @@ class MoveTable(ttk.Frame):
         self._columns = COLUMNS
         self.text = tk.Text(self, width=10, height=3, wrap="none", takefocus=False)
         self.text.configure(borderwidth=0, highlightthickness=0, cursor="arrow", padx=6, pady=4)
-        self.text.configure(background=theme.background, foreground=theme.text)
+        self.text.configure(background=theme.surface, foreground=theme.text)
         self.text.configure(font=nametofont("TkDefaultFont", self))
         self.text.tag_configure("number", foreground=theme.faint)
         self.text.tag_configure("reason", foreground=theme.faint, wrap="word")
-        self.text.tag_configure(ROW, background=mixed(theme.accent, theme.background, 0.82))
+        self.text.tag_configure(ROW, background=mixed(theme.accent, theme.surface, 0.82))
         self.text.tag_configure(HERE, background=theme.accent, foreground=theme.surface)
         self._tip = Tooltip(self.text, self._words)
-        bar = ttk.Scrollbar(self, style="Page.Vertical.TScrollbar", command=self.text.yview)
+        bar = ttk.Scrollbar(self, command=self.text.yview)
         self.text.configure(yscrollcommand=bar.set, state="disabled", spacing1=2, spacing3=2)
         bar.pack(side="right", fill="y")
         self.text.pack(side="left", fill="both", expand=True)
@@ -153,6 +157,8 @@ class MoveTable(ttk.Frame):
             return
         self.text.configure(state="normal")
         self.text.delete("1.0", "end")
+        for action in () if moves else USEFUL:
+            self.text.insert("end", f"\t{_(action.keys[0])}\t {action.words}\n", "number")
         found = rows(course.movers[: len(moves)], self._seats, self._columns)
         for number, row in enumerate(found, 1):
             self.text.insert("end", f"\n\t{number}" if number > 1 else f"\t{number}", "number")

@@ -23,8 +23,9 @@ SHARE = 3
 class Side(ttk.Frame):
     """The parts beside the board, of which those shrink first that can be missed.
 
-    The list of moves is the last, as what it leaves free is below all. It shrinks first. Where
-    only a few of its lines are left, the graph goes.
+    All that is about the course of a game stands on one sheet. The list of moves is the last
+    there, as what it leaves free is below all. It shrinks first. Where only a few of its lines are
+    left, the graph goes.
 
     Args:
         parent: the widget around it.
@@ -36,20 +37,22 @@ class Side(ttk.Frame):
         self.pack_propagate(False)
         self._valued = bool(commands.game.scale)
         self.score = PlayerCards(self, commands)
-        self.score.pack(fill="x")
+        self.score.pack(fill="x", pady=(0, SPACE // 2))
         self.reason = Reason(self, commands)
-        self.reason.pack(side="bottom", fill="x")
-        self.toolbar = Toolbar(self, BOARD, commands)
+        self.reason.pack(side="bottom", fill="x", pady=(SPACE // 2, 0))
+        sheet = self.sheet = ttk.Frame(self, style="Panel.TFrame", padding=SPACE // 2)
+        sheet.pack(fill="both", expand=True)
+        sheet.pack_propagate(False)
+        self.toolbar = Toolbar(sheet, BOARD, commands)
         self.toolbar.pack(fill="x", pady=(0, SPACE // 2))
-        self.pace = Toolbar(self, PACE, commands)
-        self.graph = ChanceGraph(self, commands)
-        self.analysis = Analysis(self, commands)
-        self.ending = Ending(self, commands)
-        self.moves = MoveTable(self, commands)
+        self.pace = Toolbar(sheet, PACE, commands)
+        self.graph = ChanceGraph(sheet, commands)
+        self.analysis = Analysis(sheet, commands)
+        self.ending = Ending(sheet, commands)
+        self.moves = MoveTable(sheet, commands)
         self.moves.pack(fill="both", expand=True)
         self._high = pixels(self, HEIGHT, commands.settings)
-        self.bind("<Configure>", lambda event: self.fit())
-        self.score.bind("<Configure>", lambda event: self.fit(), add=True)
+        sheet.bind("<Configure>", lambda event: self.fit())
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw what there is to see."""
@@ -66,12 +69,13 @@ class Side(ttk.Frame):
         high = min(self._high, self.winfo_height() // SHARE)
         if int(self.graph["height"]) != high > 1:
             self.graph.configure(height=high)
-        others = [part for part in self.pack_slaves() if part not in (self.moves, self.graph)]
-        needed = sum(part.winfo_reqheight() + SPACE for part in others)
-        if self.ending in others:
-            beside = needed - self.ending.winfo_reqheight()
-            self.ending.fit(self.winfo_width(), self.winfo_height() - beside)
-        room = self.winfo_height() - needed - self.graph.winfo_reqheight() - SPACE
+        parts, sheet = self.sheet.pack_slaves(), self.sheet
+        others = [part for part in parts if part not in (self.moves, self.graph, self.ending)]
+        wide, free = (side - SPACE for side in (sheet.winfo_width(), sheet.winfo_height()))
+        free -= sum(part.winfo_reqheight() + SPACE for part in others)
+        if self.ending in parts:
+            free -= self.ending.fit(wide, free)
+        room = free - self.graph.winfo_reqheight() - SPACE
         seen = self._valued and room >= self.moves.winfo_reqheight()
         below = self.pace if self.pace in others else self.toolbar
         packed(self.graph, seen, fill="x", pady=(0, SPACE), after=below)

@@ -53,6 +53,7 @@ start(5, 3, standard, 3, 6).
 start(5, 3, empty,    3, 8).
 start(6, 3, standard, 5, 2).
 start(6, 3, empty,    5, 2).
+start(6, 4, standard, 3, 8).
 
 
 %   With 20 seeds in the pits, the slowest of 60 positions of random play took 124,445
