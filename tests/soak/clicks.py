@@ -57,8 +57,9 @@ def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
     raised = 0
-    loaded = [game.variant for file in FILES for game in hornboard.load(f"example:{file}")]
-    variants = [*(game.variant for game in base_games()), *VARIANTS, *loaded]
+    for file in FILES:
+        hornboard.load(f"example:{file}")
+    variants = [*(game.variant for game in base_games()), *VARIANTS]
     with screenless() as display:
         os.environ["DISPLAY"] = display
         for variant in sys.argv[3:] or variants:
