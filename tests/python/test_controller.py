@@ -315,6 +315,16 @@ def test_a_hidden_cursor_comes_back_where_it_was(start: Position) -> None:
     assert (view.cursor, view.pointing) == (second, True)
 
 
+def test_a_cursor_whose_cell_is_gone_begins_anew() -> None:
+    start = hornboard.game("hive").initial()
+    after = start.play("wG1").play("bG1 wG1-")
+    view = view_state_of(begun(after, dict.fromkeys(start.game.players, Human())))
+    view.cursor, view.pointing = "a1", True
+    assert "a1" not in {cell.name for cell in after.board}
+    view.move_cursor(0, 1)
+    assert view.cursor == after.board[0].name
+
+
 # the searches
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PIL import Image
@@ -269,7 +270,7 @@ def test_every_size_keeps_clicks_on_their_cells(
     window: Callable[[], Driver], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What the pieces stand on has no part in it, and takes long to draw in twenty sizes."""
-    monkeypatch.setattr(Backdrop, "show", lambda *_: None)
+    monkeypatch.setattr(Backdrop, "draw", lambda _self, _board, _size, shown: shown())
     driver = window()
     for _turned in range(2):
         for step in range(10):
@@ -378,6 +379,11 @@ def test_large_boards_are_drawn(window: Callable[[], Driver]) -> None:
     board = BoardView(driver.app.root, ("red", "blue"))
     cells = big_board(250)
     board.show(Picture(cells))
+    seen = {cell.name for cell in cells if board.layers.piece(cell.name)}
+    played = {cell.name for cell in cells if cell.content}
+    assert seen == played & {*board._board.in_sight(board._board.cells)} != played
+    board.fit()
+    driver.until(lambda: drawn(board))
     assert sum(board.layers.piece(cell.name) > 0 for cell in cells) == 500
     layout = lay_out(cells, 900, 900, False)
     for cell in cells[::97]:
@@ -660,6 +666,33 @@ def test_a_ground_is_drawn_in_more_than_one_turn(
     driver.until(lambda: drawn(board))
     assert len(board.find_withtag("ground")) == 1
     board.destroy()
+
+
+@pytest.mark.parametrize("change", ["smaller", "whole", "size", "colours"])
+def test_pieces_and_ground_change_together(
+    change: str, window: Callable[[], Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No piece is where the ground is not yet: all is drawn anew in the same turn."""
+    driver = window()
+    driver.choose("both")
+    driver.rest()
+    board = driver.app.window.board
+    monkeypatch.setattr("hornboard.tk.board.backdrop.MOST", LEAST)
+    before = driver.piece("a5"), centre(board, "a5"), board.find_withtag("piece")
+    if change == "smaller":
+        board.zoom(0.5)
+    elif change == "whole":
+        board.fit()
+    elif change == "size":
+        driver.app.root.geometry("700x600")
+    else:
+        board.restyle(replace(driver.app.settings, theme="dark"), "comb")
+    driver.until(lambda: not drawn(board))
+    ground = board.find_withtag("ground")
+    assert (driver.piece("a5"), centre(board, "a5"), board.find_withtag("piece")) == before
+    driver.until(lambda: drawn(board))
+    assert board.find_withtag("ground") != ground
+    assert board.find_withtag("piece") != before[-1]
 
 
 @pytest.mark.parametrize("wide", [500, 900])

@@ -46,9 +46,10 @@ from hornboard.tk.look.style import EDGES, density
 from hornboard.tk.panels.ending import best_time
 from hornboard.tk.panels.gallery import Gallery
 from tests.python.conftest import ROOT, RULEBOOKS
+from tests.support.monkey import Monkey
 from tests.support.screens import recorded
 from tests.support.sizes import size
-from tests.support.windows import Driver, Monkey, settle
+from tests.support.windows import Driver, settle
 
 Windows = Callable[..., Driver]
 
@@ -467,6 +468,17 @@ def test_sizes_and_rules_are_chosen_before_a_game(window: Windows) -> None:
     assert again.app.game == hornboard.game("kalah:9,3"), "it is remembered"
 
 
+def test_a_size_that_is_none_is_told(window: Windows) -> None:
+    driver = window("five")
+    box = driver.app.window.opening.options["columns"]
+    box.focus_force()
+    box.set("1000")
+    driver.app.window.opening.start_button.focus_force()
+    driver.pump()
+    assert "1000" in driver.control.message
+    assert driver.app.game == hornboard.game("five")
+
+
 def test_two_computers_have_a_level_each(window: Windows) -> None:
     driver = window()
     opening = driver.app.window.opening
@@ -670,13 +682,13 @@ def test_every_game_has_a_picture_to_be_chosen_by(window: Windows) -> None:
 def test_the_ground_is_drawn_once_when_a_window_opens(
     window: Windows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    grounds, show = [], Backdrop.show
+    grounds, draw = [], Backdrop.draw
 
-    def counted(backdrop: Backdrop, board: Board, size: tuple[int, int]) -> None:
+    def counted(backdrop: Backdrop, board: Board, size: tuple[int, int], *rest: Any) -> None:
         grounds.append(size)
-        show(backdrop, board, size)
+        draw(backdrop, board, size, *rest)
 
-    monkeypatch.setattr(Backdrop, "show", counted)
+    monkeypatch.setattr(Backdrop, "draw", counted)
     settings.save(settings.Settings(geometry="960x720+0+0"))
     driver = window("hexagon")
     board = driver.app.window.board
@@ -1075,9 +1087,10 @@ def test_all_text_can_be_read(theme: str, window: Windows) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", RULEBOOKS)
-def test_whatever_is_clicked_and_typed(variant: str, window: Windows) -> None:
+def test_whatever_is_clicked_and_typed(variant: str, window: Windows, tmp_path: Path) -> None:
     """No callback raises, in any game; a few clicks here, many in ``make fuzz``."""
-    driver = window(variant)
-    driver.control.step_seconds = 0.0
-    Monkey(driver, random.Random(variant)).play(size("clicks"))
-    assert driver.errors == []
+    choose, left = random.Random(variant), size("clicks")
+    while left > 0:
+        monkey = Monkey(window(variant), choose, tmp_path)
+        left -= monkey.play(left)
+        assert monkey.told == []

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import gc
 import os
+import pkgutil
 import signal
 import subprocess
 import sys
 import weakref
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,8 +18,11 @@ import pytest
 
 pytest.importorskip("tkinter")
 
+import tkinter as tk
+
 import hornboard
 from hornboard import Limit, Move
+from hornboard.errors import ImpossibleRequest
 from hornboard.jobs import Job
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human
@@ -248,6 +253,49 @@ def test_a_journal_that_cannot_be_written_is_told(window: Windows, tmp_path: Pat
     assert driver.questions == [
         "A game is going on. Leave it? This game could not be kept as it stands."
     ]
+
+
+@pytest.mark.parametrize("where", ["side.PlayerCards", "opening.emblem", "palette.ActionButton"])
+def test_a_question_without_an_answer_leaves_no_window_half_furnished(
+    where: str, window: Windows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is asked once more, and when the window is drawn next."""
+    driver, usual = window("hexagon"), window("kalah")
+    whole = f"hornboard.tk.panels.{where}"
+    ask = pkgutil.resolve_name(whole.replace(where, where.replace(".", ":")))
+    lost = [None]
+
+    def asked(*words: Any, **options: Any) -> Any:
+        if lost:
+            lost.pop()
+            raise ImpossibleRequest("the process was lost")
+        return ask(*words, **options)
+
+    monkeypatch.setattr(whole, asked)
+    driver.open(hornboard.game("kalah"))
+    assert driver.control.message == "the process was lost"
+    assert parts_of(driver) == parts_of(usual)
+    lost += [None, None]
+    driver.app.root.after(0, driver.app.do(lambda: driver.app.preferences.change("theme")))
+    driver.pump()
+    driver.pump()
+    assert str(driver.errors[0]) == "the process was lost"
+    driver.errors.clear()
+    assert parts_of(driver) == parts_of(usual)
+    driver.choose("both", first="south")
+    driver.click("s1")
+    assert driver.control.match.moves == [Move("1")]
+
+
+def parts_of(driver: Any) -> Counter[str]:
+    """Return how many parts of each class are in a window."""
+    waiting: list[tk.Misc] = [driver.app.window.page]
+    classes: Counter[str] = Counter()
+    while waiting:
+        part = waiting.pop()
+        waiting += part.winfo_children()
+        classes[type(part).__name__] += 1
+    return classes
 
 
 PLAY = """

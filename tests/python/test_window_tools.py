@@ -126,7 +126,7 @@ def test_an_empty_table_says_what_will_be_there(window: Callable[[], Driver]) ->
     (series,) = (
         each for each in driver.app.root.winfo_children() if isinstance(each, SeriesWindow)
     )
-    assert "no finished game yet" in series.unreadable["text"]
+    assert "no finished game yet" in series.told["text"]
     series.destroy()
 
 
@@ -173,6 +173,10 @@ def test_the_series_fills_sorts_and_clears(
     monkeypatch.setattr("tkinter.filedialog.asksaveasfilename", lambda **_: str(path))
     series.export()
     assert len(path.read_text().strip().splitlines()) >= 4
+    assert series.told["text"] == f"saved to {path}"
+    path = tmp_path / "series.png"
+    series.export()
+    assert series.told["text"].startswith(f"{path} should end in .csv, .json, ")
     monkeypatch.setattr("tkinter.messagebox.askyesno", lambda *_, **__: True)
     series.clear()
     assert series.table.get_children() == ()
@@ -180,7 +184,7 @@ def test_the_series_fills_sorts_and_clears(
     with closing(sqlite3.connect(driver.app.store.path, isolation_level=None)) as other:
         other.execute("INSERT INTO results VALUES (1, '', '', '[]', '', '', '[1]', 0, 0, '')")
     series.refresh()
-    assert series.unreadable["text"] == "Games that cannot be read: 1"
+    assert series.told["text"] == "Games that cannot be read: 1"
 
 
 def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:

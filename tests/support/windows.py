@@ -8,10 +8,8 @@ import random
 import shutil
 import subprocess
 import time
-import tkinter as tk
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from pathlib import Path
-from tkinter import ttk
 from types import TracebackType
 
 import resvg_py
@@ -21,10 +19,7 @@ from hornboard.game import Game
 from hornboard.picture import raster
 from hornboard.play.players import Player
 from hornboard.session.animation import cells_of
-from hornboard.tk.board.pointer import SHIFT
 from hornboard.tk.board.view import BoardView
-from hornboard.tk.commands.actions import ACTIONS
-from hornboard.tk.dialogs.keys import sequences
 from hornboard.tk.frame.app import App
 from hornboard.tk.panels.movetable import tag
 from tests.support import PATIENCE
@@ -254,92 +249,3 @@ class Driver:
         if program:
             target = str(SHOTS / f"{name}.png")
             subprocess.run([program, "-window", "root", target], check=False)
-
-
-class Monkey:
-    """Somebody who clicks and types whatever comes to mind, but leaves no window open.
-
-    Args:
-        driver: the window.
-        choose: says what comes to mind.
-    """
-
-    KEPT = ("Ctrl+Q", "Ctrl+O")
-    """What would end it, or ask for a file."""
-
-    def __init__(self, driver: Driver, choose: random.Random) -> None:
-        self.driver = driver
-        self.choose = choose
-        self.keys = sorted({key for action in ACTIONS for key in action.keys} - {*self.KEPT})
-        driver.app.dialogs.tell = lambda *texts: None  # type: ignore[method-assign]
-        driver.app.dialogs.file_to_write = lambda *texts: None  # type: ignore[method-assign]
-
-    def play(self, count: int) -> None:
-        """Click and type so many times."""
-        clicks = (self.click_anywhere, self.click_anywhere, self.drag, self.turn_wheel)
-        others = (self.type_something, self.press_button, self.move, self.move, self.resize)
-        for _time in range(count):
-            self.choose.choice((*clicks, *others))()
-            self.driver.pump()
-            for window in self.driver.app.root.winfo_children():
-                if isinstance(window, tk.Toplevel):
-                    window.destroy()
-
-    def click_anywhere(self) -> None:
-        """Click somewhere on the board."""
-        board = self.driver.app.window.board
-        x, y = (
-            self.choose.randrange(1 + side) for side in (board.winfo_width(), board.winfo_height())
-        )
-        board.event_generate("<Motion>", x=x, y=y)
-        button = self.choose.choice((1, 1, 1, 3))
-        board.event_generate(f"<Button-{button}>", x=x, y=y)
-        board.event_generate(f"<ButtonRelease-{button}>", x=x, y=y)
-
-    def drag(self) -> None:
-        """Press a cell, pull somewhere, and let go."""
-        board = self.driver.app.window.board
-        x, y = centre(board, self.choose.choice(list(board._board.layout.centres)))
-        board.event_generate("<Motion>", x=x, y=y)
-        board.event_generate("<Button-1>", x=x, y=y)
-        for _pull in range(3):
-            x, y = x + self.choose.randrange(-90, 90), y + self.choose.randrange(-90, 90)
-            board.event_generate("<B1-Motion>", x=x, y=y)
-        board.event_generate("<ButtonRelease-1>", x=x, y=y)
-
-    def turn_wheel(self) -> None:
-        """Turn the wheel of the mouse, perhaps with the shift key."""
-        turned = self.choose.choice(("<Button-4>", "<Button-5>"))
-        state = self.choose.choice((0, SHIFT))
-        self.driver.app.window.board.event_generate(turned, x=200, y=200, state=state)
-
-    def resize(self) -> None:
-        """Make the window larger or smaller."""
-        wide, high = self.choose.randrange(640, 1200), self.choose.randrange(420, 850)
-        self.driver.app.root.geometry(f"{wide}x{high}")
-
-    def type_something(self) -> None:
-        """Press a key that means something."""
-        self.driver.app.root.focus_force()
-        self.driver.app.root.event_generate(
-            self.choose.choice(sequences(self.choose.choice(self.keys)))
-        )
-
-    def press_button(self) -> None:
-        """Press a button that can be seen."""
-        waiting, seen = [self.driver.app.root], []
-        while waiting:
-            for child in waiting.pop().winfo_children():
-                waiting.append(child)  # type: ignore[arg-type]
-                if isinstance(child, ttk.Button) and child.winfo_ismapped():
-                    seen.append(child)
-        if seen:
-            self.choose.choice(seen).invoke()
-
-    def move(self) -> None:
-        """Make a move, if it is time to."""
-        view = self.driver.control.view_state
-        if view.live:
-            move = self.choose.choice(view.shown.legal_moves)
-            for cell in cells_of(view.shown, move):
-                self.driver.control.click(cell)

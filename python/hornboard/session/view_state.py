@@ -208,7 +208,7 @@ class ViewState:
 
         A hidden cursor appears where it was last.
         """
-        if self.cursor is None:
+        if self.cursor not in {cell.name for cell in self.shown.board}:
             self.cursor = self.shown.board[0].name
         elif self.pointing:
             self.cursor = next_cell(self.shown.board, self.cursor, right, down)

@@ -2,7 +2,7 @@
 
 import time
 import tkinter as tk
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from PIL import ImageTk
@@ -31,8 +31,8 @@ ABOVE: Final = ("band", "hand", "above", "moving", "peek", "note")
 class Backdrop:
     """The ground of a board on a canvas.
 
-    An earlier ground is shown where the pieces are now, until all of the new one is drawn. Items
-    have the tag ``ground``, and those that stand beside the board in front of it ``band``.
+    An earlier ground is shown until all of the new one is drawn. Items have the tag ``ground``, and
+    those that stand beside the board in front of it ``band``.
 
     Args:
         canvas: where it is shown.
@@ -45,18 +45,34 @@ class Backdrop:
         self._height = STRIP
         self._later = Later(canvas)
 
-    def show(self, board: Board, size: tuple[int, int]) -> None:
-        """Begin to show the ground of a board on a canvas of this size."""
+    @property
+    def shown(self) -> bool:
+        """Whether there is a ground."""
+        return self._drawn is not None
+
+    def move(self, board: Board, size: tuple[int, int]) -> None:
+        """Show the earlier ground, if there is one, where the cells of a board are now."""
         if self._drawn is not None:
             self._put(moved(*self._drawn, board, size), board)
-        self._later.do(1, self._go_on, self._strips(board, size))
+
+    def draw(self, board: Board, size: tuple[int, int], shown: Callable[[], None]) -> None:
+        """Begin to draw the ground of a board on a canvas of this size.
+
+        Args:
+            board: the board.
+            size: the width and the height of the canvas.
+            shown: called in the turn in which all of it is there.
+        """
+        self._later.do(0, self._go_on, self._strips(board, size, shown))
 
     def _go_on(self, strips: Iterator[None]) -> None:
         for _strip in strips:
             self._later.do(1, self._go_on, strips)
             return
 
-    def _strips(self, board: Board, size: tuple[int, int]) -> Iterator[None]:
+    def _strips(
+        self, board: Board, size: tuple[int, int], shown: Callable[[], None]
+    ) -> Iterator[None]:
         """Draw a ground strip by strip, then show it."""
         surface, whole = Surface(), new_image("RGB", size)
         draw_ground(surface, board, size)
@@ -70,6 +86,7 @@ class Backdrop:
             top += high
         self._drawn = board, whole
         self._put(whole, board)
+        shown()
 
     def _put(self, whole: Image, board: Board) -> None:
         """Show a ground below all else, but what stands beside the board above its pieces."""

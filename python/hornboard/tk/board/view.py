@@ -45,7 +45,7 @@ class BoardView(tk.Canvas):
         self._viewport = ORDINARY
         self._untouched = True
         style = Style("light", tuple(seats), "", dense=density(self))
-        self._board = Board({}, Layout(1.0, {}, {}), 0.0, {}, {}, style)
+        self._board = self._next = Board({}, Layout(1.0, {}, {}), 0.0, {}, {}, style)
         self._special: set[str | None] = set()
         self._pale: frozenset[str] = frozenset()
         self._arrows: tuple[Arrow, ...] = ()
@@ -80,10 +80,13 @@ class BoardView(tk.Canvas):
         self._arrows, self._pale = picture.arrows, picture.pale
         if places(before) != places(there):
             self._untouched |= "hand" not in (cell.place[0] for cell in picture.cells)
+            self._lay_out()
             self._begin()
+            self.backdrop.move(self._board, self._size)
+            self._draw_ground()
             before = {}
         elif self._closed != tuple(self._board.closed):
-            self._show_ground()
+            self._draw_ground()
         self._renew(before)
         self.movement.show(picture.motion)
         self._notice.show(picture.note, self._board)
@@ -94,10 +97,9 @@ class BoardView(tk.Canvas):
     def restyle(self, settings: Settings, ground: str) -> None:
         """Change the colours and the pieces, which way the board is turned, or its ground."""
         theme, palette, flipped = settings.theme, settings.palette, settings.flipped
-        style = replace(self._board.style, theme=theme, palette=palette, other=settings.stones)
-        self._board, self._ground = replace(self._board, style=style, flipped=flipped), ground
+        style = replace(self._next.style, theme=theme, palette=palette, other=settings.stones)
+        self._next, self._ground = replace(self._next, style=style, flipped=flipped), ground
         self.configure(background=style.scheme.background)
-        self.sprites.clear()
         if self._board.cells:
             self._redraw()
 
@@ -132,21 +134,21 @@ class BoardView(tk.Canvas):
         """Make the board larger or smaller around a point, by default the middle."""
         middle = complex(*self._size) / 2
         around = 0j if x is None or y is None else complex(x, y) - middle
-        self._look_from(zoomed(self._viewport, factor, around))
+        self._look_from(zoomed(self._viewport, factor, around), factor >= 1)
 
     def pan(self, moved: complex) -> None:
         """Move the board by so many pixels, to the right and, as the imaginary part, down."""
         before = self._viewport
-        self._look_from(Viewport(before.zoom, before.moved + moved))
+        self._look_from(Viewport(before.zoom, before.moved + moved), True)
 
     def fit(self) -> None:
         """Show the whole board in the middle."""
         self._look_from(ORDINARY)
 
-    def _look_from(self, viewport: Viewport) -> None:
+    def _look_from(self, viewport: Viewport, at_once: bool = False) -> None:
         self._untouched = False
-        self._viewport = kept(viewport, self._viewport, self._board.layout, self._size)
-        self._redraw()
+        self._viewport = kept(viewport, self._viewport, self._next.layout, self._size)
+        self._redraw(at_once)
 
     def _follow(self) -> None:
         """Look at what is new, if that is out of sight of a board seen closely.
@@ -160,8 +162,8 @@ class BoardView(tk.Canvas):
         pairs = zip(self._followed, before, strict=True)
         new = [name for cells, old in pairs if cells != old for name in cells[-1:] if name]
         if new:
-            at, layout = self._board.at(new[0]), self._board.layout
-            viewport = following(self._viewport, at, self._size, layout)
+            layout = self._next.layout
+            viewport = following(self._viewport, layout.centres[new[0]], self._size, layout)
             if viewport != self._viewport:
                 self._look_from(viewport)
 
@@ -178,62 +180,87 @@ class BoardView(tk.Canvas):
     # drawing
 
     def _begin(self) -> None:
-        """Lay the board out anew, with nothing on its ground yet."""
+        """Let the board be as it was laid out last, with nothing on it yet."""
+        before, self._board = self._board, self._coming
+        if (before.style, before.layout.room) != (self._board.style, self._board.layout.room):
+            self.sprites.clear()
         self.layers.wipe()
         self._peek.hide()
         self._notice.hide()
         self.movement.stop()
-        self._lay_out()
-        self._show_ground()
 
-    def _redraw(self) -> None:
-        """Draw all anew, elsewhere, larger or in other colours."""
+    def _redraw(self, at_once: bool = False) -> None:
+        """Draw all anew, elsewhere, larger or in other colours: when the new ground is whole.
+
+        Args:
+            at_once: whether what is left of the ground before is enough until then.
+        """
+        self._lay_out()
+        if at_once or not self.backdrop.shown:
+            self._change()
+            self.backdrop.move(self._board, self._size)
+        self._draw_ground()
+
+    def _change(self) -> None:
+        """Draw all pieces anew, where the board was laid out."""
         self._begin()
         self._renew({})
         self._peek.show(self.under, self._board)
 
     def _renew(self, before: Mapping[str, Cell]) -> None:
-        """Draw what looks otherwise than it did with these cells."""
+        """Draw what is in sight and looks otherwise than it did with these cells."""
         board = self._board
         special = {*board.marks, *board.odds, *self._pale, board.cursor, *board.awaited}
         self._special, special = special, special | self._special
-        for name, cell in board.cells.items():
-            if name in special or name not in before or cell.content != before[name].content:
-                self.layers.paint(board, name, name in self._pale)
+        changed = [
+            name
+            for name, cell in board.cells.items()
+            if name in special or name not in before or cell.content != before[name].content
+        ]
+        for name in board.in_sight(changed):
+            self.layers.paint(board, name, name in self._pale)
         self.layers.paint_above(board, self._arrows)
+
+    @property
+    def _coming(self) -> Board:
+        """The board as it was laid out last, which is seen when its ground is whole."""
+        style, layout, height = self._next.style, self._next.layout, self._next.height
+        flipped = self._next.flipped
+        return replace(self._board, style=style, layout=layout, height=height, flipped=flipped)
 
     def _lay_out(self) -> None:
         """Find out on what and where the cells lie, in its own viewport until it is moved."""
         cells = tuple(self._board.cells.values())
-        before, ground = self._board.style, ground_of(cells, self._ground)
-        style = replace(before, ground=ground, places=places_of(cells))
-        if style != before:
-            self.sprites.clear()
-        self._board = replace(self._board, style=style)
+        ground = ground_of(cells, self._ground)
+        style = replace(self._next.style, ground=ground, places=places_of(cells))
+        self._next = replace(self._next, style=style)
         if self._untouched:
             self._viewport = ORDINARY
         self._place(cells)
         if self._untouched:
             played = [cell.name for cell in cells if cell.content[:1] == ("stone",)]
-            self._viewport = opening(self._board.layout, self._size, played)
+            self._viewport = opening(self._next.layout, self._size, played)
             if self._viewport != ORDINARY:
                 self._place(cells)
 
     def _place(self, cells: Sequence[Cell]) -> None:
-        board, (width, height) = self._board, self._size
+        board, (width, height) = self._next, self._size
         rim = partial(rim_of, board.style)
         layout = lay_out(cells, width, height, board.flipped, self._viewport, rim, True)
-        if layout.room != board.layout.room:
-            self.sprites.clear()
-        self._board = replace(board, layout=layout, height=height)
+        self._next = replace(board, layout=layout, height=height)
 
-    def _show_ground(self) -> None:
+    def _draw_ground(self) -> None:
         self._closed = tuple(self._board.closed)
-        self.backdrop.show(self._board, self._size)
+        self.backdrop.draw(self._coming, self._size, self._arrive)
+
+    def _arrive(self) -> None:
+        """Draw the pieces where the ground is now, unless they are there."""
+        if self._board.layout is not self._next.layout:
+            self._change()
 
     def _resize(self) -> None:
         if self._board.cells:
-            self._viewport = kept(self._viewport, self._viewport, self._board.layout, self._size)
+            self._viewport = kept(self._viewport, self._viewport, self._next.layout, self._size)
             self._redraw()
 
 

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from tkinter import filedialog, messagebox, ttk
 
+from hornboard.errors import ImpossibleRequest
 from hornboard.game import games
 from hornboard.play.person import fared
 from hornboard.play.players import who
@@ -24,6 +25,7 @@ from hornboard.series import (
 )
 from hornboard.store import Store
 from hornboard.texts import _
+from hornboard.tk.look.style import break_lines
 
 WIDTHS = {
     "date": 170,
@@ -75,8 +77,9 @@ class SeriesWindow(tk.Toplevel):
         self.table.bind("<Double-1>", lambda event: self._open())
         self.table.bind("<Return>", lambda event: self._open())
         self.totals = self._table(TOTALS, 5)
-        self.unreadable = ttk.Label(self)
-        self.unreadable.pack(fill="x", padx=10, pady=(0, 10))
+        self.told = ttk.Label(self, width=1)
+        break_lines(self.told)
+        self.told.pack(fill="x", padx=10, pady=(0, 10))
         self.bind("<Escape>", lambda event: self.destroy())
         self.refresh()
 
@@ -114,7 +117,7 @@ class SeriesWindow(tk.Toplevel):
         count = self._store.unreadable()
         told = _("Games that cannot be read: {count}").format(count=count)
         empty = "" if results else _("no finished game yet; each is listed here when it ends")
-        self.unreadable.configure(text=told if count else empty)
+        self.told.configure(text=told if count else empty)
 
     def sort(self, table: ttk.Treeview, column: str) -> None:
         """Sort by a column, the other way round the second time."""
@@ -135,13 +138,18 @@ class SeriesWindow(tk.Toplevel):
             self.refresh()
 
     def export(self) -> None:
-        """Ask for a file and write what is shown to it, as its ending says."""
+        """Ask for a file, write what is shown to it as its ending says, and tell of it."""
         kinds = [(_(kind), f"*{ending}") for kind, ending in KINDS.items()]
         name = filedialog.asksaveasfilename(
             parent=self, title=_("Export"), defaultextension=".csv", filetypes=kinds
         )
         if name:
-            export(self._store, Path(name), **self.filter)
+            told = _("saved to {file}").format(file=name)
+            try:
+                export(self._store, Path(name), **self.filter)
+            except ImpossibleRequest as error:
+                told = str(error)
+            self.told.configure(text=told)
 
     def _open(self) -> None:
         chosen = self.table.selection()

@@ -44,6 +44,9 @@ USUAL = (1120, 760)
 FRAME = 48
 """So much higher than that it is by its menus and its title."""
 
+UNFURNISHED: tuple[tuple[object, ...], tuple[str, ...]] = ("",), ()
+"""What was drawn where not all around the board is there."""
+
 ICON_WIDTHS = (16, 32, 64)
 """How many pixels wide the icon of the window is."""
 
@@ -165,7 +168,8 @@ class App:
             self.close()
         if self.alive:
             self.controller.message = failures.told(error)
-            self.draw()
+            with contextlib.suppress(ImpossibleRequest):
+                self.draw()
 
     def tick(self) -> None:
         """Let time pass, and draw what is new; what cannot be done is said."""
@@ -231,16 +235,32 @@ class App:
     # what is seen
 
     def draw(self) -> None:
+        """Draw what there is to see; who does not answer meanwhile is asked once more.
+
+        Raises:
+            ImpossibleRequest: there is no answer again.
+        """
+        try:
+            self._draw()
+        except ImpossibleRequest as error:
+            self.controller.message = str(error)
+            self._draw()
+
+    def _draw(self) -> None:
         """Draw what there is to see, with other parts around it where they have changed.
 
         The focus stays where it was while the same game is played.
         """
         before, self._drawn = self._drawn, (self._furniture, self.settings.recent)
         focus = str(self.root.tk.call("focus")) if before[0][0] == self.game.name else ""
-        if before[0] != self._drawn[0]:
-            self.window.furnish()
-        if before != self._drawn:
-            self._build_menus()
+        try:
+            if before[0] != self._drawn[0]:
+                self.window.furnish()
+            if before != self._drawn:
+                self._build_menus()
+        except Exception:
+            self._drawn = UNFURNISHED
+            raise
         snapshot = self.controller.snapshot()
         self.window.show(snapshot)
         self.menus.show(snapshot)

@@ -56,7 +56,6 @@ class Window:
         self._stage = ttk.Frame(self.page)
         self._stage.pack(side="left", fill="both", expand=True)
         self._build_board()
-        self._around: list[tk.Widget] = []
         self.furnish()
         self.page.bind("<Configure>", lambda event: self._divide())
 
@@ -71,8 +70,9 @@ class Window:
         stage = self._stage
         dress(self.root, settings)
         self._renew_board()
-        for part in self._around:
-            part.destroy()
+        for part in (*self.page.winfo_children(), *stage.winfo_children()):
+            if part not in (stage, self.board):
+                part.destroy()
         self._met: Played | None = None
         self.side = Side(self.page, commands)
         self.side.pack(side="right", fill="y", padx=SPACE, pady=SPACE, before=stage)
@@ -95,7 +95,6 @@ class Window:
         self.palette = Palette(stage, commands)
         self.opening = Opening(self.page, commands)
         self.opening.bind("<Configure>", lambda event: self._put_back())
-        self._around = [self.side, foot, self.bar, self.palette, self.opening]
         self._divide()
         if self.gallery is not None:
             self.show_gallery()
@@ -117,11 +116,11 @@ class Window:
     def _renew_board(self) -> None:
         """Let the board be that of the variant that is played, and look as is set."""
         game, settings = self._control.game, self._commands.settings
+        ground = game.ground(settings.stones)
         if game.variant != self._variant:
             self.opening.place_forget()
             self.board.destroy()
             self._build_board()
-        ground = game.ground(settings.stones)
         self.board.restyle(settings, ground)
 
     def _divide(self) -> None:
@@ -188,10 +187,10 @@ class Window:
         """Show the card of a game that is to begin, or of one that has ended."""
         played = self._control.played
         if played is not self._met:
-            self._met = played
             results = self._store.results(played.game.variant)
             self.opening.choose(self._control.setup, suited(results, played.game))
             shown(self.opening.best, best_so_far(results))
+            self._met = played
         begins = not snapshot.started and not {"edit", "review"} & snapshot.possible
         over = snapshot.outcome is not None and snapshot.seats.turn is None
         ends = snapshot.started and over and "drill" not in snapshot.possible

@@ -1,5 +1,6 @@
 """The card over the board before a game: who plays, how well, and on what board."""
 
+import contextlib
 import tkinter as tk
 from collections.abc import Mapping
 from tkinter import ttk
@@ -7,6 +8,7 @@ from tkinter.font import nametofont
 from typing import Any
 
 import hornboard
+from hornboard.errors import UnknownGame
 from hornboard.game import Game, Option
 from hornboard.play.clock import Clock
 from hornboard.play.guests import installed
@@ -56,7 +58,7 @@ class Opening(ttk.Frame):
         super().__init__(parent, style="Over.TFrame", padding=14, name="opening")
         setup = self._setup = commands.control.setup
         self._suited = ""
-        self._changed = commands.do(commands.control.choose)
+        self._changed = commands.do(lambda: commands.control.choose(self.setup))
         self._title = ttk.Label(self, style="Title.TLabel")
         self._title.grid(row=0, column=0, columnspan=COLUMNS, sticky="w")
         game = setup.game
@@ -205,9 +207,11 @@ class Opening(ttk.Frame):
         self._set_options(setup.game)
 
     def _choose(self) -> None:
-        setup = self.setup
-        if str(setup) != str(self._setup):
-            self._changed(setup)
+        """Heed what is chosen; what was typed and is no variant is told of."""
+        with contextlib.suppress(UnknownGame):
+            if str(self.setup) == str(self._setup):
+                return
+        self._changed()
 
 
 def begun(text: str, widget: tk.Misc, width: float) -> str:

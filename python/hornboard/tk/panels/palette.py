@@ -46,7 +46,7 @@ class Palette(ttk.Frame):
     def _offer(self, contents: tuple[Content, ...]) -> None:
         for button in self.pieces.values():
             button.destroy()
-        self._offered, self.pieces = contents, {}
+        self.pieces = {}
         game, settings, theme = self._commands.game, self._commands.settings, self._commands.theme
         width = pixels(self, PICTURE, settings)
         under: Attributes = {"x": -49, "y": -49, "width": 98, "height": 98}
@@ -58,6 +58,7 @@ class Palette(ttk.Frame):
             button.pack(side="left")
             Tooltip(button, partial(meaning, content))
             self.pieces[content] = button
+        self._offered = contents
 
     def _pick(self, content: Content) -> None:
         """Choose a piece; the same one again is no longer chosen."""
