@@ -126,7 +126,7 @@ class BoardView(tk.Canvas):
 
     def lay_sheet(self, size: tuple[int, int] | None) -> None:
         """Lay a sheet over the middle, so wide and high, or none."""
-        self._sheet.show(size, self._board.scheme)
+        self._sheet.show(size, self._next.scheme)
 
     # how it is looked at
 
