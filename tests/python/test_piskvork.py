@@ -227,6 +227,16 @@ def test_whole_games(variant: str, turn: int, seed: int, manager: Manager) -> No
     assert manager.end() == 0
 
 
+def test_more_of_a_turn_is_used_while_no_move_takes_too_long() -> None:
+    clock = Clock(turn=2.0, left=1000.0)
+    assert clock.seconds() == 1.5
+    for _ in range(20):
+        clock.moved(clock.seconds(), clock.seconds() + 0.01)
+    assert clock.seconds() == pytest.approx(1.9)
+    clock.moved(1.9, 2.05)
+    assert clock.seconds() == pytest.approx(1.7)
+
+
 def test_the_time_of_a_move() -> None:
     assert Clock().seconds() <= 10
     assert Clock(turn=1.0).seconds() == 0.75

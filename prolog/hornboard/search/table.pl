@@ -4,6 +4,8 @@
             table_key/3,        % +Keys, +Position, -Key
             table_entry/6,      % +Table, +Key, -Depth, -Bound, -Value, -Move
             table_store/6,      % +Table, +Key, +Depth, +Bound, +Value, +Move
+            table_number/3,     % +Table, +Key, -Number
+            table_keep/3,       % +Table, +Key, +Number
             table_bound/4,      % +Value, +Alpha, +Beta, -Bound
             table_free/1        % +Table
           ]).
@@ -106,17 +108,28 @@ table_key(part(Module), Position, Key) :-
     Module:incremental_form(Position, Key).
 
 
+%!  table_number(+Table, +Key, -Number) is semidet.
+%!  table_keep(+Table, +Key, +Number) is det.
+%
+%   True when Number was kept last of Key and was not dropped since; and keep it. A table
+%   has either such numbers, small integers, or entries.
+
+table_number(Table, Key, Number) :-
+    Table = table(Young, Old, _, _, _, _, _),
+    (   trie_lookup(Young, Key, Number)
+    ->  true
+    ;   trie_lookup(Old, Key, Number)
+    ->  table_keep(Table, Key, Number)
+    ).
+
+
 %!  table_entry(+Table, +Key, -Depth, -Bound, -Value, -Move) is semidet.
 %
 %   True when this was stored last about the position of Key and was not dropped since.
 
 table_entry(Table, Key, Depth, Bound, Value, Move) :-
-    Table = table(Young, Old, _, _, _, Moves, _),
-    (   trie_lookup(Young, Key, Entry)
-    ->  true
-    ;   trie_lookup(Old, Key, Entry)
-    ->  entry_stored(Table, Key, Entry)
-    ),
+    table_number(Table, Key, Entry),
+    Table = table(_, _, _, _, _, Moves, _),
     Depth is Entry /\ 0x7f,
     Code is (Entry >> 7) /\ 0x3,
     Number is (Entry >> 9) /\ 0xffff,
@@ -136,9 +149,9 @@ table_store(Table, Key, Depth, Bound, Value, Move) :-
     move_number(Table, Move, Number),
     bound(Bound, Code),
     Entry is ((Value+(1<<30))<<25) \/ (Number<<9) \/ (Code<<7) \/ Depth,
-    entry_stored(Table, Key, Entry).
+    table_keep(Table, Key, Entry).
 
-entry_stored(Table, Key, Entry) :-
+table_keep(Table, Key, Entry) :-
     Table = table(Young, Old, Stores, Turn, _, _, Capacity),
     (   Stores < Turn
     ->  Stores1 is Stores+1,

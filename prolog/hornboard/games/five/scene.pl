@@ -7,9 +7,11 @@
             value/2,            % +Scene, -Value
             successors/2,       % +Scene, -Steps
             signature/2,        % +Scene, -Signature
+            board_size/2,       % +Scene, -Size
             named/3,            % +Scene, ?N, ?Cell
             marked/3,           % +N, +Scene0, -Scene
             threats/3,          % +Side, +Scene, -Threats
+            fives/3,            % +Side, +Scene, -Fives
             guards/3,           % +Side, +Scene, -Guards
             twice/4,            % +Threat, +Side, +Scene, -Cells
             rated_steps/3       % +Count, +Scene, -Steps
@@ -20,7 +22,8 @@
 :- use_module('../../kit/records').
 :- use_module('../../kit/sets', [in_set/2]).
 :- use_module(fast, [enemy/2, numbered/3, sides/5]).
-:- use_module(bitboards, [line_marks/5, lines/5, bitboards/2]).
+:- use_module(bitboards, [line_levels/3, line_marks/5, lines/5]).
+:- use_module(line_memory, [bitboards/2]).
 
 /** <module> Scenes: positions with what the lines of the board hold
 
@@ -29,8 +32,8 @@ library(hornboard/search/evaluation)):
 
     five_scene(Mover, Mine, Theirs, Lines, Bitboards, Tools)
 
-with the marks of the mover and of the enemy. Lines and Bitboards are those of bitboards.pl,
-Tools what else the search has.
+with the marks of the mover and of the enemy. Lines are those of bitboards.pl, Bitboards of
+line_memory.pl, Tools what else the search has.
 */
 
 :- named_fields_of(five_bitboards).
@@ -53,6 +56,14 @@ scene(Position, Tools, five_scene with [ mover:Me, mine:Mine, theirs:Theirs,
 %   Tools are those that scene/3 was given.
 
 tools(five_scene with [tools:Tools], Tools).
+
+
+%!  board_size(+Scene, -Size) is det.
+%
+%   The numbers of cells are less than Size.
+
+board_size(five_scene with [bitboards:Bitboards], Size) :-
+    Bitboards = bitboards with [size:Size].
 
 
 %!  named(+Scene, ?N, ?Cell) is semidet.
@@ -85,13 +96,10 @@ move(Scene, Cell, Next) :-
 outcome(Scene, drawn) :-
     empty(Scene, 0).
 
-value(Scene, Value) :-
-    Scene = five_scene with [mover:Me, lines:lines(A, B, C, D, _), bitboards:Bitboards],
-    Bitboards = bitboards with [size:Size],
-    Top is 14*Size,
-    Both is (A>>Top)+(B>>Top)+(C>>Top)+(D>>Top),
-    X is Both /\ 0xFFFFFFFF,
-    O is Both>>32,
+value(five_scene with [mover:Me, lines:Lines], Value) :-
+    Lines = lines with [worth:Both],
+    X is Both /\ 0xFFFFFFF,
+    O is Both>>28,
     (   Me == x
     ->  Value is 5*X-4*O
     ;   Value is 5*O-4*X
@@ -170,28 +178,43 @@ marked(N, five_scene with [ mover:Me, mine:Mine0, theirs:Theirs, lines:Lines0,
 % -- Reading --
 
 %!  threats(+Side, +Scene, -Threats) is det.
+%!  fives(+Side, +Scene, -Fives) is det.
 %
 %   Threats are `threats(Fives, Opens, Fours, Threes)` of Side, as of shapes.pl in
 %   any line. Side is `mover` or `enemy`.
 
-threats(Side, Scene, threats(Fives, Opens, Fours, Threes)) :-
-    Scene = five_scene with [mover:Me, lines:lines(A, B, C, D, _), bitboards:Bitboards],
+threats(Side, Scene, Threats) :-
+    Scene = five_scene with [mover:Me, lines:Lines, bitboards:Bitboards],
+    Lines = lines with [any:Any],
     Bitboards = bitboards with [size:Size, mask:Mask],
     first_slot(Side, Me, Slot),
-    All is (A \/ B \/ C \/ D) >> (Slot*Size),
-    Fives is All /\ Mask,
-    Opens is (All>>Size) /\ Mask,
-    Fours is (All>>(2*Size)) /\ Mask,
-    Threes is (All>>(3*Size)) /\ Mask.
+    All is Any >> (Slot*Size),
+    (   All =:= 0
+    ->  Threats = threats(0, 0, 0, 0)
+    ;   Fives is All /\ Mask,
+        Opens is (All>>Size) /\ Mask,
+        Fours is (All>>(2*Size)) /\ Mask,
+        Threes is (All>>(3*Size)) /\ Mask,
+        Threats = threats(Fives, Opens, Fours, Threes)
+    ).
+
+fives(Side, Scene, Fives) :-
+    Scene = five_scene with [mover:Me, lines:Lines, bitboards:Bitboards],
+    Lines = lines with [any:Any],
+    Bitboards = bitboards with [size:Size, mask:Mask],
+    first_slot(Side, Me, Slot),
+    Fives is (Any >> (Slot*Size)) /\ Mask.
 
 first_slot(mover, Me, Slot) :-
-    first_slot(Me, Slot).
+    own_slot(Me, Slot).
 first_slot(enemy, Me, Slot) :-
-    enemy(Me, You),
-    first_slot(You, Slot).
+    other_slot(Me, Slot).
 
-first_slot(x, 0).
-first_slot(o, 5).
+own_slot(x, 0).
+own_slot(o, 5).
+
+other_slot(x, 5).
+other_slot(o, 0).
 
 
 %!  guards(+Side, +Scene, -Guards) is det.
@@ -201,7 +224,8 @@ first_slot(o, 5).
 %   Guards, the other side can only defend itself by making fours.
 
 guards(Side, Scene, Guards) :-
-    Scene = five_scene with [mover:Me, lines:lines(A, B, C, D, _), bitboards:Bitboards],
+    Scene = five_scene with [mover:Me, lines:Lines, bitboards:Bitboards],
+    Lines = lines with [rows:A, columns:B, falling:C, rising:D],
     Bitboards = bitboards with [size:Size, mask:Mask0],
     first_slot(Side, Me, First),
     Slot is (First+4)*Size,
@@ -229,12 +253,12 @@ common(Guards0, Bitboard, _, Guards) :-
 %   lines at once.
 
 twice(Threat, Side, Scene, Cells) :-
-    Scene = five_scene with [mover:Me, lines:lines(A, B, C, D, _), bitboards:Bitboards],
+    Scene = five_scene with [mover:Me, lines:Lines, bitboards:Bitboards],
+    Lines = lines with [rows:A, columns:B, falling:C, rising:D],
     Bitboards = bitboards with [size:Size, mask:Mask],
     first_slot(Side, Me, First),
     slot(Threat, Slot),
-    AB is A \/ B,
-    Twice is (A /\ B) \/ (AB /\ C) \/ ((AB \/ C) /\ D),
+    Twice is (A /\ B) \/ (C /\ D) \/ ((A \/ B) /\ (C \/ D)),
     Cells is (Twice>>((First+Slot)*Size)) /\ Mask.
 
 slot(fours,  2).
@@ -243,16 +267,17 @@ slot(threes, 3).
 
 %   levels(+Scene, -Counts): how much a mark on a cell means to both sides.
 
-levels(five_scene with [lines:lines(A, B, C, D, _), bitboards:Bitboards], Counts) :-
+levels(five_scene with [lines:Lines, bitboards:Bitboards], Counts) :-
     Bitboards = bitboards with [size:Size, mask:Mask],
+    line_levels(Bitboards, Lines, levels(A, B, C, D)),
     maplist(levels_on(Size, Mask), [A,B,C,D], Levels),
     four_added(Levels, Counts).
 
 levels_on(Size, Mask, Bitboard, [Ones,Twos,Fours,Eights]) :-
-    Ones is (Bitboard>>(10*Size)) /\ Mask,
-    Twos is (Bitboard>>(11*Size)) /\ Mask,
-    Fours is (Bitboard>>(12*Size)) /\ Mask,
-    Eights is (Bitboard>>(13*Size)) /\ Mask.
+    Ones is Bitboard /\ Mask,
+    Twos is (Bitboard>>Size) /\ Mask,
+    Fours is (Bitboard>>(2*Size)) /\ Mask,
+    Eights is Bitboard>>(3*Size).
 
 :- table_of((four_added([ [A1,A2,A4,A8], [B1,B2,B4,B8],
                           [C1,C2,C4,C8], [D1,D2,D4,D8]

@@ -1,6 +1,6 @@
 :- module(five_shapes,
-          [ line_shapes/7       % +Rule, +Cells, +Own, +Other, -Shapes, -Levels,
-                                % -Worth
+          [ line_shapes/6,      % +Rule, +Cells, +Own, +Other, -Shapes, -Worth
+            line_levels/5       % +Rule, +Cells, +Own, +Other, -Levels
           ]).
 :- use_module(windows, [window_sets/7, worth_filling/6]).
 :- use_module('../../kit/counts', [one_more/3]).
@@ -26,30 +26,42 @@ nothing, since to fill it makes more than five.
 */
 
 
-%!  line_shapes(+Rule, +Cells, +Own, +Other, -Shapes, -Levels, -Worth) is det.
+%!  line_shapes(+Rule, +Cells, +Own, +Other, -Shapes, -Worth) is det.
 %
 %   Shapes is the list `[Fives,Opens,Fours,Threes,Guards]` for the side that has
 %   Own on the line of Cells. Fives are no fours, and fours no threes. Other than
 %   by Guards, the enemy can only defend himself by making fours; if there is no
-%   cell that takes all the opens away, Guards are some that do not do.
-%
-%   Levels are counts (see library(hornboard/kit/counts)) from 0 to 7 of how much
-%   a mark of the side means on each empty cell; Worth is what its marks on the
-%   line are worth.
+%   cell that takes all the opens away, Guards are some that do not do. Worth is what
+%   the marks of the side on the line are worth.
 
-line_shapes(Rule, Cells, Own, Other, [Fives,Opens,Fours,Threes,Guards],
-            Levels, Worth) :-
+line_shapes(_, _, 0, _, [0,0,0,0,0], 0) :-
+    !.
+line_shapes(Rule, Cells, Own, Other, [Fives,Opens,Fours,Threes,Guards], Worth) :-
     Empty is Cells /\ \(Own \/ Other),
     window_sets(Rule, Cells, Own, Other, 1, [_,One,Two,Three,Four,_], _),
     within(Four, Empty, Fives),
     within(Three, Empty, Fours0),
     Fours is Fours0 /\ \Fives,
     opens(Fours, line(Rule, Cells, Own, Other), 0, Opens, Cells, 0, Guards),
-    threes(Rule, Empty, Own, Threes0),
-    Threes is Threes0 /\ \(Fives \/ Fours),
-    levels(One, Two, Empty, Threes, Fours, Opens \/ Fives, Levels),
+    (   Two =:= 0
+    ->  Threes = 0
+    ;   threes(Rule, Empty, Own, Threes0),
+        Threes is Threes0 /\ \(Fives \/ Fours)
+    ),
     Worth is 2*popcount(One) + 12*popcount(Two) + 16*popcount(Three)
              + 20*popcount(Four).
+
+
+%!  line_levels(+Rule, +Cells, +Own, +Other, -Levels) is det.
+%
+%   Levels are counts (see library(hornboard/kit/counts)) from 0 to 7 of how much
+%   a mark of the side means on each empty cell.
+
+line_levels(Rule, Cells, Own, Other, Levels) :-
+    Empty is Cells /\ \(Own \/ Other),
+    window_sets(Rule, Cells, Own, Other, 1, [_,One,Two|_], _),
+    line_shapes(Rule, Cells, Own, Other, [Fives,Opens,Fours,Threes,_], _),
+    levels(One, Two, Empty, Threes, Fours, Opens \/ Fives, Levels).
 
 %   levels(+One, +Two, +Empty, +Threes, +Fours, +Most, -Levels): One and Two are
 %   the windows with one and with two marks. Each level has the cells of those

@@ -30,18 +30,15 @@ DEFAULT_TURN = 10.0
 MOST_SECONDS = 30.0
 """No move takes longer, however much time there is."""
 
-SHARE, MOST_SPARED = 0.75, 1.0
-"""How much of the time for a move is thought; the rest, in seconds at most so many, is for the way
-there and back."""
+SHARE, LEAST_SPARED, MOST_SPARED = 0.75, 0.1, 1.0
+"""How much of the time for a move is thought at least; the rest, in seconds at least and at most so
+many, is for the way there and back."""
 
 MOVES_TO_COME = 15
 """For so many more moves the time that is left has to do."""
 
 LEAST_SECONDS = 0.02
 """What a move gets where there is no time at all."""
-
-GRACE = 0.15
-"""How much longer than that a search may go on before it is stopped, in seconds."""
 
 OWN_MEMORY = 120_000_000
 NODE_MEMORY = 500
@@ -62,12 +59,22 @@ class Clock:
     match: float = math.inf
     left: float = math.inf
     memory: int = 0
+    late: float = MOST_SPARED / 2
+    """How much longer than they were to moves have taken of late."""
 
     def seconds(self) -> float:
         """Return how long to think about a move."""
         turn = min(self.turn, self.left / MOVES_TO_COME)
-        thought = max(turn * SHARE, turn - MOST_SPARED)
-        return min(MOST_SECONDS, max(LEAST_SECONDS, thought))
+        return min(MOST_SECONDS, max(LEAST_SECONDS, turn - self.spared(turn)))
+
+    def spared(self, turn: float) -> float:
+        """Return what is left of the time for a move: twice what moves took too long of late."""
+        return min(turn * (1 - SHARE), MOST_SPARED, max(LEAST_SPARED, 2 * self.late))
+
+    def moved(self, seconds: float, taken: float) -> None:
+        """Take down how long a move took that was to take so many seconds; old ones count less."""
+        self.late = max(0.8 * self.late, taken - seconds)
+        self.left = max(0.0, self.left - taken)
 
     def wishes(self, seconds: float) -> list[Wish]:
         """Return how to think about a move, within a time and within the memory."""
@@ -228,12 +235,13 @@ class Brain(Speaker):
         began = time.monotonic()
         position = self.position(*self.size())
         thinking = position.think(self.clock.wishes(seconds))
-        while not thinking.wait(GRACE):
-            if thinking.latest and time.monotonic() > began + seconds + GRACE:
+        grace = self.clock.spared(self.clock.turn) / 2
+        while not thinking.wait(grace):
+            if thinking.latest and time.monotonic() > began + seconds + grace:
                 thinking.stop()
         x, y = self._cells[str(thinking.result()[0].move)]
         self._marks[x, y] = "x"
-        self.clock.left = max(0.0, self.clock.left - (time.monotonic() - began))
+        self.clock.moved(seconds, time.monotonic() - began)
         return [f"{x},{y}"]
 
     def _do_info(self, rest: str) -> list[str]:

@@ -6,8 +6,11 @@
 :- use_module('../../../kit/sets', [in_set/2]).
 :- use_module('../../../search/clock', [within_limits/1]).
 :- use_module('../../../search/table',
-              [table_entry/6, table_new/2, table_store/6]).
-:- use_module('../scene', [guards/3, marked/3, signature/2, threats/3, twice/4]).
+              [table_keep/3, table_new/2, table_number/3]).
+:- use_module('../scene',
+              [ board_size/2, fives/3, guards/3, marked/3, signature/2, threats/3,
+                twice/4
+              ]).
 
 /** <module> Proof-number search for wins by fours and open threes
 
@@ -95,7 +98,8 @@ explored(Side, Scene, MostMine, MostTheirs, Proofs, Numbers) :-
     ->  infinite(Infinite),
         Numbers = 0-Infinite
     ;   Prospect = open(Cells, Means),
-        nexts(Cells, Means, Side, Key, Proofs, Nexts),
+        shift(Side, Scene, Shift),
+        nexts(Cells, Means, Shift, Key, Proofs, Nexts),
         tried(Nexts, Side, Scene, MostMine, MostTheirs, Proofs, Numbers)
     ),
     remember(Proofs, Key, Numbers).
@@ -109,7 +113,7 @@ explored(Side, Scene, MostMine, MostTheirs, Proofs, Numbers) :-
 
 prospect(attacker, Scene, Prospect) :-
     threats(mover, Scene, threats(Fives, Opens, Fours, Threes)),
-    threats(enemy, Scene, threats(Against, _, _, _)),
+    fives(enemy, Scene, Against),
     (   Fives =\= 0
     ->  Prospect = settled(Fives)
     ;   Against /\ (Against-1) =\= 0
@@ -128,7 +132,7 @@ prospect(attacker, Scene, Prospect) :-
         Prospect = open(Cells, Strong-Fours)
     ).
 prospect(defender, Scene, Prospect) :-
-    threats(enemy, Scene, threats(Fives, _, _, _)),
+    fives(enemy, Scene, Fives),
     (   Fives =\= 0
     ->  Cells is Fives /\ -Fives,
         Prospect = open(Cells, none)
@@ -140,31 +144,27 @@ prospect(defender, Scene, Prospect) :-
     ;   Prospect = settled(0)
     ).
 
-%   nexts(+Cells, +Means, +Side, +Key, +Proofs, -Nexts): a `next(Mine, Theirs, Cell)`
-%   for each of Cells after which Side has not lost, with what Side and the other side
-%   have to settle then.
+%   nexts(+Cells, +Means, +Shift, +Key, +Proofs, -Nexts): a `next(Mine, Theirs, Cell)`
+%   for each of Cells after which the mover has not lost, with what he and the other side
+%   have to settle then. Shift is that of his marks in Key.
 
 nexts(0, _, _, _, _, []) :-
     !.
-nexts(Cells, Means, Side, Key, Proofs, Nexts) :-
+nexts(Cells, Means, Shift, Key, Proofs, Nexts) :-
     Cell is lsb(Cells),
-    key_after(Side, Cell, Key, Next),
-    (   remembered(Proofs, Next, Theirs0-Mine0)
-    ->  Mine = Mine0,
-        Theirs = Theirs0
+    Next is Key \/ (1<<(Cell+Shift)),
+    (   remembered(Proofs, Next, Theirs, Mine)
+    ->  true
     ;   Theirs = 1,
         effort(Means, Cell, Mine)
     ),
-    unless_lost(next(Mine,Theirs,Cell), Further, Nexts),
     Rest is Cells /\ (Cells-1),
-    nexts(Rest, Means, Side, Key, Proofs, Further).
+    unless_lost(Mine, next(Mine,Theirs,Cell), Further, Nexts),
+    nexts(Rest, Means, Shift, Key, Proofs, Further).
 
-unless_lost(Next, Others, Nexts) :-
-    Next = next(Mine,_,_),
-    (   infinite(Mine)
-    ->  Nexts = Others
-    ;   Nexts = [Next|Others]
-    ).
+unless_lost(30 000, _, Nexts, Nexts) :-
+    !.
+unless_lost(_, Next, Others, [Next|Others]).
 
 effort(none, _, 1).
 effort(Strong-Fours, Cell, Effort) :-
@@ -182,11 +182,10 @@ effort(Strong-Fours, Cell, Effort) :-
 tried([], _, _, _, _, _, Infinite-0) :-
     infinite(Infinite).
 tried([First|Nexts], Side, Scene, MostMine, MostTheirs, Proofs, Numbers) :-
-    least(Nexts, First, Best, [], Others),
-    Best = next(Mine,Theirs0,Cell),
+    First = next(_,Greatest0,_),
     infinite(Infinite),
-    needed(Others, Infinite, Second, Theirs0, Greatest),
-    length(Others, Count),
+    least(Nexts, First, Best, [], Others, Infinite, Second, Greatest0, Greatest, 0, Count),
+    Best = next(Mine,_,Cell),
     Theirs is Greatest+Count,
     (   Mine =:= 0
     ->  Numbers = 0-Infinite
@@ -199,57 +198,59 @@ tried([First|Nexts], Side, Scene, MostMine, MostTheirs, Proofs, Numbers) :-
         MostThere is MostTheirs-Count,
         MostHere is min(MostMine, Second+3+Second//4),
         explored(Other, Next, MostThere, MostHere, Proofs, Theirs1-Mine1),
-        unless_lost(next(Mine1,Theirs1,Cell), Others, Again),
+        unless_lost(Mine1, next(Mine1,Theirs1,Cell), Others, Again),
         tried(Again, Side, Scene, MostMine, MostTheirs, Proofs, Numbers)
     ).
 
 other(attacker, defender).
 other(defender, attacker).
 
-%   least(+Nexts, +Best0, -Best, +Others0, -Others): Best is the first of those that need
-%   the least, Others are the rest.
+%   least(+Nexts, +Best0, -Best, +Others0, -Others, +Second0, -Second, +Greatest0, -Greatest,
+%   +Count0, -Count): Best is the first of those that need the least, Others are the rest, so
+%   many as Count. Second is the least that Side needs after any of these, Greatest the most
+%   that the other side needs after any.
 
-least([], Best, Best, Others, Others).
-least([Next|Nexts], Best0, Best, Others0, Others) :-
-    Next = next(Mine,_,_),
+least([], Best, Best, Others, Others, Second, Second, Greatest, Greatest, Count, Count).
+least([Next|Nexts], Best0, Best, Others0, Others, Second0, Second, Greatest0, Greatest,
+      Count0, Count) :-
+    Next = next(Mine,Theirs,_),
     Best0 = next(Least,_,_),
-    (   Mine < Least
-    ->  least(Nexts, Next, Best, [Best0|Others0], Others)
-    ;   least(Nexts, Best0, Best, [Next|Others0], Others)
-    ).
-
-%   needed(+Nexts, +Least0, -Least, +Greatest0, -Greatest): the least that Side needs and
-%   the most that the other side needs after any of Nexts.
-
-needed([], Least, Least, Greatest, Greatest).
-needed([next(Mine,Theirs,_)|Nexts], Least0, Least, Greatest0, Greatest) :-
-    Least1 is min(Least0, Mine),
     Greatest1 is max(Greatest0, Theirs),
-    needed(Nexts, Least1, Least, Greatest1, Greatest).
+    Count1 is Count0+1,
+    (   Mine < Least
+    ->  least(Nexts, Next, Best, [Best0|Others0], Others, Least, Second, Greatest1, Greatest,
+              Count1, Count)
+    ;   Second1 is min(Second0, Mine),
+        least(Nexts, Best0, Best, [Next|Others0], Others, Second1, Second,
+              Greatest1, Greatest, Count1, Count)
+    ).
 
 
 % -- What is known --
 
-%   key(+Side, +Scene, -Key): the marks of the attacker and of the defender, where
-%   Side is to move.
-%   key_after(+Side, +Cell, +Key0, -Key): after Side has marked Cell.
+%   key(+Side, +Scene, -Key): the marks of the attacker and above them those of the
+%   defender, where Side is to move.
+%   shift(+Side, +Scene, -Shift): so much above its cell is a mark of Side in a key.
 
-key(attacker, Scene, Attacker-Defender) :-
-    signature(Scene, Attacker-Defender).
-key(defender, Scene, Attacker-Defender) :-
-    signature(Scene, Defender-Attacker).
+key(attacker, Scene, Key) :-
+    signature(Scene, Attacker-Defender),
+    shift(defender, Scene, Shift),
+    Key is Attacker \/ (Defender<<Shift).
+key(defender, Scene, Key) :-
+    signature(Scene, Defender-Attacker),
+    shift(defender, Scene, Shift),
+    Key is Attacker \/ (Defender<<Shift).
 
-key_after(attacker, Cell, Attacker0-Defender, Attacker-Defender) :-
-    Attacker is Attacker0 \/ (1<<Cell).
-key_after(defender, Cell, Attacker-Defender0, Attacker-Defender) :-
-    Defender is Defender0 \/ (1<<Cell).
+shift(attacker, _, 0).
+shift(defender, Scene, Size) :-
+    board_size(Scene, Size).
 
 remember(proofs(Known, _), Key, Mine-Theirs) :-
     Both is (Mine<<15) \/ Theirs,
-    table_store(Known, Key, 0, exact, Both, none).
+    table_keep(Known, Key, Both).
 
-remembered(proofs(Known, _), Key, Mine-Theirs) :-
-    table_entry(Known, Key, _, _, Both, _),
+remembered(proofs(Known, _), Key, Mine, Theirs) :-
+    table_number(Known, Key, Both),
     Mine is Both>>15,
     Theirs is Both /\ 0x7fff.
 
@@ -263,7 +264,7 @@ line(attacker, Scene, Proofs, [Cell|Line]) :-
     prospect(attacker, Scene, Prospect),
     winning(Prospect, Scene, Proofs, Cell),
     !,
-    threats(mover, Scene, threats(Fives, _, _, _)),
+    fives(mover, Scene, Fives),
     (   Fives =\= 0
     ->  Line = []
     ;   marked(Cell, Scene, After),
@@ -280,5 +281,5 @@ winning(settled(Cells), _, _, Cell) :-
 winning(open(Cells, _), Scene, Proofs, Cell) :-
     key(attacker, Scene, Key),
     in_set(Cell, Cells),
-    key_after(attacker, Cell, Key, Next),
-    remembered(Proofs, Next, _-0).
+    Next is Key \/ (1<<Cell),
+    remembered(Proofs, Next, _, 0).

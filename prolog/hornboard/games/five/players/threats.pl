@@ -6,7 +6,7 @@
 :- use_module(library(lists), [append/3]).
 :- use_module('../../../search/clock', [within_limits/1]).
 :- use_module('../../../search/table', [table_entry/6, table_new/2, table_store/6]).
-:- use_module('../scene', [guards/3, marked/3, signature/2, threats/3, twice/4]).
+:- use_module('../scene', [fives/3, guards/3, marked/3, signature/2, threats/3, twice/4]).
 
 /** <module> Threat-space search: wins that are forced by fours and open threes
 
@@ -78,7 +78,7 @@ attack(Moves, Hunt, Scene, Result) :-
         (   Fives =\= 0
         ->  Five is lsb(Fives),
             Result = line([Five])
-        ;   threats(enemy, Scene, threats(Against, _, _, _)),
+        ;   fives(enemy, Scene, Against),
             attack(Against, Threats, Moves, Hunt, Scene, Result),
             keep(Result, Known, Key, Moves)
         )
@@ -168,7 +168,7 @@ threat(four, Cells, Moves, Hunt, Scene0, Result) :-
     ->  Result = short
     ;   Cell is lsb(Cells),
         marked(Cell, Scene0, Scene1),
-        threats(enemy, Scene1, threats(Fives, _, _, _)),
+        fives(enemy, Scene1, Fives),
         Answer is lsb(Fives),
         marked(Answer, Scene1, Scene),
         Left is Moves-1,
