@@ -27,6 +27,7 @@ class GameTold(TypedDict):
     title: str
     players: list[str]
     levels: list[tuple[Level, str]]
+    scores: list[tuple[str, str, int, int]]
     usual: Level
     steady: list[Level]
     hidden: bool

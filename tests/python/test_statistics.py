@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -16,6 +17,7 @@ from hornboard.play.person import fared, proposed, suited
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
 from hornboard.play.result import Result
+from hornboard.play.score import Score
 from hornboard.play.training import Answer
 from hornboard.session.setup import does
 from hornboard.store import Store, default_path
@@ -90,11 +92,35 @@ def test_a_level_between_two_counts_as_one() -> None:
 
 def test_what_a_level_between_two_does_is_told() -> None:
     game = hornboard.game("hexagon")
-    told = "plays 25% of its moves as professional, the others as amateur"
-    assert does(game, game.level("2.25")) == told
+    told = "plays 26% of its moves as professional, the others as amateur"
+    assert does(game, game.level("2.26")) == told
     for wrong in ("0.5", "5.5", "-1.5"):
         with pytest.raises(hornboard.ImpossibleRequest):
             game.level(wrong)
+
+
+def test_what_a_level_scored_is_told_beside_what_it_does() -> None:
+    game = hornboard.game("hexagon")
+    other, percent, games = game.scores["2.25"]
+    told = f"; scored {percent}% in {games} games against level {other}"
+    assert does(game, game.level("2.25")).endswith("the others as amateur" + told)
+    assert does(game, game.level("beginner")) == "sees its own move"
+    assert not hornboard.game("kalah:4,4").scores
+
+
+def test_the_page_of_measurements_tells_the_same_scores() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "measurements.md").read_text(encoding="utf-8")
+    told = re.findall(r"^\| .* \| \d+ % \| \d+ to \d+ \|$", page, flags=re.MULTILINE)
+    rows = []
+    for game in hornboard.games():
+        name = game.title.partition(",")[0]
+        for level, (other, percent, games) in game.scores.items():
+            won = round(percent * games / 100)
+            low, high = (round(100 * bound) for bound in Score(won, 0, games - won).bounds)
+            start = f"| {name} | {level} | {other} | {games} |"
+            rows.append(f"{start} {percent} % | {low} to {high} |")
+    assert rows
+    assert sorted(rows) == sorted(row for row in told if "by simulations" not in row)
 
 
 def keep() -> None:

@@ -389,6 +389,16 @@ def test_boxes_show_how_a_game_is_set(variant: str, window: Windows) -> None:
     assert all(box.get() for box in boxes.values())
 
 
+def test_levels_between_two_are_offered_where_they_were_measured(window: Windows) -> None:
+    driver = window("kalah")
+    driver.seat("south", "1.5")
+    _piece, box, told = driver.app.window.opening.players["north"]
+    offered = ("human", "beginner", "level 1.5", "amateur", "professional", "expert", "master")
+    assert box["values"][: len(offered)] == offered
+    assert "scored" in told["text"]
+    assert told.winfo_width() <= driver.app.window.opening.winfo_width()
+
+
 LARGE_MINES = ["minesweeper:16,16,40", "minesweeper:30,16,99"]
 
 
@@ -486,7 +496,7 @@ def test_two_computers_have_a_level_each(window: Windows) -> None:
         opening.players[seat][1].choose(level)
         opening.players[seat][1].event_generate("<<ComboboxSelected>>")
         driver.pump()
-    assert opening.players["blue"][2]["text"] == "looks 2 moves ahead"
+    assert opening.players["blue"][2]["text"].startswith("looks 2 moves ahead; scored ")
     opening.start_button.invoke()
     assert {seat: str(each) for seat, each in driver.control.played.players.items()} == {
         "red": "level:beginner",

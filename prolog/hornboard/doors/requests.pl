@@ -187,10 +187,10 @@ kind(standing, (text, text, text)).
 kind(places, (list(text), list(integer), list(integer), list(integer))).
 kind(option, (text, integer, integer, list((text, text)), level)).
 kind(game, {variant:text, title:text, players:list(text),
-            levels:list((level, text)), usual:level, steady:list(level),
-            hidden:truth, together:truth, options:list(option),
-            grounds:list(text), showpiece:text, counted:text,
-            scale:number, shortened:truth, notice:text}).
+            levels:list((level, text)), scores:list((text, text, integer, integer)),
+            usual:level, steady:list(level), hidden:truth, together:truth,
+            options:list(option), grounds:list(text), showpiece:text,
+            counted:text, scale:number, shortened:truth, notice:text}).
 kind(loaded, {games:list(text), about:list(text)}).
 kind(line, {value:number, line:list(text)}).
 kind(report, {depth:integer, lines:list(line), nodes:integer,

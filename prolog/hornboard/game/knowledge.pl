@@ -41,6 +41,9 @@ knowledge(Name/Arity, Subject, Default, Meaning) :-
 known(players, skill(+position, ?level, ?title, ?strategy), nondet,
       "the usual levels, which simulate where the game is not evaluated",
       "The player of Level, described by Title, a string, thinks by Strategy.").
+known(players, scores(?lowest, -steps, -games), nondet, "none",
+      "Each level of Steps, pairs Level-Percent, scored so in Games from the usual start against \
+the one before, the first against Lowest.").
 known(players, choose(+position, +options, -move), semidet, "none",
       "A player, called as its module is, makes Move; Options are those of thinking/3, \
 such as seconds(Seconds), as far as wished.").

@@ -83,6 +83,8 @@ class Game:
         title: what a person calls it.
         players: their names in the order of the seats.
         levels: the levels of the computer player in their order, each with what it does.
+        scores: of levels, also between two, against which other one they scored how many percent
+            in how many games.
         usual_level: the one to play at unless another one is asked for.
         steady_levels: those up to the usual one that no clock limits.
         hidden: whether something is hidden from a player.
@@ -102,6 +104,7 @@ class Game:
     title: str = field(compare=False)
     players: tuple[str, ...] = field(compare=False)
     levels: Mapping[Level, str] = field(compare=False)
+    scores: Mapping[str, tuple[str, int, int]] = field(compare=False)
     usual_level: Level = field(compare=False)
     steady_levels: tuple[Level, ...] = field(compare=False, default=())
     hidden: bool = field(compare=False, default=False)
@@ -133,7 +136,7 @@ class Game:
         """
         if knower := transports.knower_of(found["variant"]):
             known = requests.game(found["variant"]).on(knower).result()
-            for part in ("levels", "usual", "steady"):
+            for part in ("levels", "scores", "usual", "steady"):
                 found[part] = known[part]
         if notice := found["notice"]:
             warnings.warn(notice, stacklevel=1)
@@ -142,6 +145,7 @@ class Game:
             found["title"],
             tuple(found["players"]),
             MappingProxyType(dict(found["levels"])),
+            MappingProxyType({score[0]: score[1:] for score in found["scores"]}),
             found["usual"],
             tuple(found["steady"]),
             found["hidden"],

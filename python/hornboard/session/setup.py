@@ -39,6 +39,16 @@ def skill(game: Game, player: Player) -> str:
 
 def does(game: Game, level: Level) -> str:
     """Return what a level does, in words; one between two others plays as the one or the other."""
+    if score := game.scores.get(str(level)):
+        told = _("{what}; scored {percent} in {games} games against level {level}")
+        other, percent, games = score
+        words = {"percent": f"{percent}%", "games": games, "level": _(other)}
+        return told.format(what=plays(game, level), **words)
+    return plays(game, level)
+
+
+def plays(game: Game, level: Level) -> str:
+    """Return how a level plays, in words."""
     if level in game.levels:
         return _(game.levels[level])
     names = [_(str(each)) for each in game.levels]

@@ -1,6 +1,6 @@
 :- module(hornboard_catalogue, []).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, nextto/3]).
 :- use_module('../../ask/actions', [actions/2]).
 :- use_module('../../ask/rules', [rules/2]).
 :- use_module('../../game/text', [parts_string/2, variant_string/2]).
@@ -48,7 +48,7 @@ named(Game, Variant-Title, [Name,Title]) :-
 %   described(?Variant, -Game): what Python knows of a game.
 
 described(Variant, _{variant:Name, title:Title, players:Players,
-                     levels:Levels, usual:Usual, steady:Steady, hidden: @(Hidden),
+                     levels:Levels, scores:Scores, usual:Usual, steady:Steady, hidden: @(Hidden),
                      together: @(Together), options:Options, grounds:Grounds,
                      showpiece:Showpiece, counted:Counted,
                      scale:Scale, shortened: @(Shortened), notice:Notice}) :-
@@ -57,6 +57,7 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     once(initial(Variant, Start)),
     findall(Player, player(Start, Player), Players),
     findall([Level,Sentence], level(Start, Level, Sentence), Levels),
+    findall(Score, scored(Start, Score), Scores),
     usual_level(Start, Usual),
     findall(Level, steady_level(Start, Level), Steady),
     game_of(Start, Game),
@@ -69,6 +70,16 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     ( fact(Game, showpiece(Showpiece), string(Showpiece)) -> true ; Showpiece = "" ),
     ( fact(Game, scale(Points), number(Points)), Points > 0 -> Scale is float(Points) ; Scale = 0.0 ),
     notice(Game, Notice).
+
+%   scored(+Start, -Score): what a level scored against another one, if Start is usual.
+
+scored(Start, [Level,Other,Percent,Games]) :-
+    game_of(Start, Game),
+    knows(Game, scores, Module),
+    once(initial(Game, Start)),
+    Module:scores(Lowest, Steps, Games),
+    nextto(Other-_, Level-Percent, [Lowest-_|Steps]),
+    level_called(Start, Level, _).
 
 %   notice(+Game, -Notice): what is unusual about how Game is played.
 

@@ -72,7 +72,8 @@ class Opening(ttk.Frame):
         self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
         width = pixels(self, PICTURE, commands.settings)
         self.clocks = {seat: self._clock(row) for row, seat in enumerate(game.players)}
-        for seat, (piece, _box, _told) in self.players.items():
+        for seat, (piece, _box, told) in self.players.items():
+            told.configure(wraplength=wide - width)
             put_on(piece, width, emblem(game, seat, commands.settings))
         row = 2 * len(game.players) + 2
         usual = {seat: _(seat).capitalize() for seat in beginners(game)}
@@ -131,10 +132,13 @@ class Opening(ttk.Frame):
 
     def _offered(self, player: Player) -> Mapping[str, str]:
         """Return who may play, and this player."""
-        levels = {f"level:{level}": _(str(level)) for level in self._setup.game.levels}
-        if self._suited:
-            mine = f"level:{self._suited}"
-            levels[mine] = who(mine)
+        game = self._setup.game
+        places = {str(level): float(place) for place, level in enumerate(game.levels, 1)}
+        levels = {f"level:{name}": _(name) for name in places}
+        between = {*game.scores, self._suited} - {*places, ""}
+        places |= {level: float(level) for level in between}
+        players = (f"level:{level}" for level in sorted(places, key=places.__getitem__))
+        levels = {player: levels.get(player) or who(player) for player in players}
         usual = {HUMAN: _(HUMAN)} | levels | {name: name for name in installed()}
         return usual if str(player) in usual else usual | {str(player): who(str(player))}
 

@@ -1,5 +1,6 @@
 :- module(five_rating,
           [ skill/4,            % ?Position, ?Level, ?Title, ?Strategy
+            scores/3,           % ?Lowest, -Steps, -Games
             rating_player/3,    % ?Name, -Factor, -Least
             rated/4,            % +Name, +Position, +Options, -Report
             rated_choice/3,     % +Position, +Name, -Cell
@@ -68,6 +69,9 @@ skill(_, professional, "rates the cells without a mistake",
       asks(five_rating:rated(professional))).
 skill(_, expert, "looks for forced wins, and far ahead",
       engine([evaluation(five_expert),seconds(2),depth(20)])).
+
+scores(beginner, [amateur-45], 200).
+scores(beginner, ['2.35'-68,professional-66], 100).
 
 
 %!  rated(+Name, +Position, +Options, -Report) is semidet.

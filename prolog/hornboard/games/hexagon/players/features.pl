@@ -1,5 +1,6 @@
 :- module(hexagon_features,
           [ feature/3,          % ?Name, ?Weight, ?Meaning
+            scores/3,           % ?Lowest, -Steps, -Games
             counted/2,          % +Position, -Counts
             features/2,         % +Position, -Features
             appraisal/2,        % +Position, -Value
@@ -28,6 +29,10 @@ engine played against itself at depths 2 and 3 (28,834 positions, least
 squares), but for that of mobility, which was found by matches; what each is
 worth in play is measured in matches too, see docs/measurements.md.
 */
+
+scores(beginner, ['1.25'-63,'1.5'-68,'1.75'-71,amateur-73], 100).
+scores(amateur, ['2.25'-63,'2.5'-63,'2.75'-70,professional-68], 100).
+
 
 %!  feature(?Name, ?Weight, ?Meaning) is nondet.
 %

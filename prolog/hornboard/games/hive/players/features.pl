@@ -1,5 +1,6 @@
 :- module(hive_features,
           [ feature/3,          % ?Name, ?Weight, ?Meaning
+            scores/3,           % ?Lowest, -Steps, -Games
             counted/2,          % +Position, -Counts
             features/2,         % +Position, -Features
             appraisal/2,        % +Position, -Value
@@ -37,6 +38,9 @@ skill(_, amateur,      "looks 2 moves ahead",  engine([depth(2)])).
 skill(_, professional, "looks 3 moves ahead",  engine([depth(3)])).
 skill(_, expert,       "thinks 1 s",           engine([seconds(1)])).
 skill(_, master,       "thinks 5 s",           engine([seconds(5)])).
+
+scores(beginner, [amateur-69], 100).
+scores(amateur, ['2.5'-77,professional-79], 60).
 
 
 %!  feature(?Name, ?Weight, ?Meaning) is nondet.

@@ -1,5 +1,6 @@
 :- module(kalah_features,
           [ feature/3,          % ?Name, ?Weight, ?Meaning
+            scores/3,           % ?Lowest, -Steps, -Games
             counted/2,          % +Position, -Counts
             features/2,         % +Position, -Features
             appraisal/2,        % +Position, -Value
@@ -23,6 +24,9 @@ features are seen by the mover.
 ?- initial(kalah, P), compact(P, C), kalah_features:appraisal(C, Value).
 ```
 */
+
+scores(beginner, ['1.5'-64,amateur-60,professional-69], 200).
+
 
 %!  feature(?Name, ?Weight, ?Meaning) is nondet.
 %

@@ -1,5 +1,6 @@
 :- module(slither_pairing,
           [ skill/4,            % ?Position, ?Level, ?Title, ?Strategy
+            scores/3,           % ?Lowest, -Steps, -Games
             pairing_move/2,     % +Position, -Move
             paired/1,           % +Position
             pairing_player/3,   % +Position, +Options, -Report
@@ -95,6 +96,8 @@ skill(_, amateur, "looks ten moves ahead", engine([depth(10)])).
 skill(_, professional, "thinks for a second", engine([seconds(1)])).
 skill(_, expert, "pairs the dots",
               asks(slither_pairing:pairing_player)).
+
+scores(beginner, [amateur-65], 200).
 
 
 %!  merit(+Position, +Move, ?Part, -Format, -Arguments) is semidet.

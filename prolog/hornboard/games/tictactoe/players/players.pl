@@ -1,5 +1,6 @@
 :- module(tictactoe_players,
           [ skill/4,            % ?Position, ?Level, ?Title, ?Strategy
+            scores/3,           % ?Lowest, -Steps, -Games
             canonical/4         % +Position, -Canonical, -Lead, -Most
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -16,6 +17,8 @@ it. The second sees every game to its end, so it never loses.
 
 skill(_, beginner, "looks two moves ahead", alphabeta(2)).
 skill(_, expert, "plays perfectly", engine([depth(9)])).
+
+scores(beginner, [expert-63], 100).
 
 
 %   The same number for all the positions that are alike but for a turn or a
