@@ -40,7 +40,7 @@ skill(_, expert,       "thinks 1 s",           engine([seconds(1)])).
 skill(_, master,       "thinks 5 s",           engine([seconds(5)])).
 
 scores(beginner, [amateur-69], 100).
-scores(amateur, ['2.5'-77,professional-79], 60).
+scores(amateur, ['2.25'-61,'2.5'-75,'2.75'-66,professional-59], 60).
 
 
 %!  feature(?Name, ?Weight, ?Meaning) is nondet.
