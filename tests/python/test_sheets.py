@@ -43,6 +43,19 @@ def test_a_game_is_played_to_its_end_in_the_terminal() -> None:
     assert "*a4*" in done.stdout
 
 
+def test_what_names_a_square_alone_is_a_mark_and_no_change() -> None:
+    """A stone falls to the level of its column, which is a mark above it then."""
+    hornboard.load(CONNECT_FOUR)
+    position = hornboard.game("connect_four").initial()
+    assert position.changes("drop(4)") == (("change", "d1"),)
+    filled = position.play("drop(4)")
+    there = {cell.name: cell.content for cell in filled.board if cell.content}
+    assert there == {f"{column}1": ("mark", "level") for column in "abcefg"} | {
+        "d1": ("stone", "red"),
+        "d2": ("mark", "level"),
+    }
+
+
 def test_a_game_without_a_board_has_no_picture(tmp_path: Path) -> None:
     sheet = tmp_path / "bare.kif"
     sheet.write_text("(role a) (legal a on) (next done) (<= terminal (true done)) (goal a 50)")

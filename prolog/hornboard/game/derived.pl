@@ -1,7 +1,9 @@
 :- module(hornboard_derived,
           [ final_score/4       % +Outcome, +Module, +Position, -Score
           ]).
+:- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [list_to_set/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(forms, [compact/2, game_of/2]).
 :- use_module(admission, [provides/2]).
 :- use_module('../kit/sides', [upshot/2]).
@@ -41,19 +43,26 @@ dealt(Position, _, _, Position).
 seen(Position, _, Position).
 
 
-%   Changes has change(Cell) for each cell that has another content after Move.
-%   Fails for an illegal move.
+%   Changes has change(Cell) for each cell that has another content after Move. Where pieces
+%   change, a mark that comes is none of them. Fails for an illegal move.
 
 changes(Position, Move, Changes) :-
     functor(Position, Game, _),
     once(Game:move(Position, Move, Next)),
-    findall(change(Cell),
+    findall(change(Cell)-New,
             ( Game:place(Position, Cell, _),
               findall(Old, Game:content(Position, Cell, Old), Before),
-              findall(New, Game:content(Next, Cell, New), After),
-              Before \== After
+              findall(Each, Game:content(Next, Cell, Each), New),
+              Before \== New
             ),
-            Changes).
+            All),
+    exclude(marked, All, Pieces),
+    (   Pieces == []
+    ->  pairs_keys(All, Changes)
+    ;   pairs_keys(Pieces, Changes)
+    ).
+
+marked(_-[mark(_)]).
 
 
 %   Each move is made, and the position after it looked at. A page may find the same in several
