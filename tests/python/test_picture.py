@@ -176,10 +176,11 @@ def test_what_is_touched_next_has_a_dot_and_what_would_be_hit_a_ring() -> None:
 
 def test_the_answers_of_mastermind_leave_no_room_empty() -> None:
     """Those with many bulls stand below those with few, and more with fewer cows below."""
-    for places, columns, rows in ((1, 2, 2), (3, 3, 4), (4, 3, 5), (6, 4, 7)):
+    for places, columns, rows in ((1, 2, 1), (3, 3, 4), (4, 3, 5), (6, 4, 7)):
         cells = hornboard.game(f"mastermind:{places},6,any").initial().board
         keys = [cell for cell in cells if cell.place[0] == "key" and cell.content[0] == "answer"]
-        assert len(keys) == (places + 1) * (places + 2) // 2
+        but_one_right_and_one_elsewhere = (places + 1) * (places + 2) // 2 - 1
+        assert len(keys) == but_one_right_and_one_elsewhere
         at = [cell.place[1:3] for cell in keys]
         assert len({*at}) == len(at)
         assert [1 + max(numbers) - min(numbers) for numbers in zip(*at, strict=True)] == [

@@ -51,7 +51,8 @@ def mined(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     """Raised cells, and flat ones where they are open."""
     scheme, cell, side = board.scheme, board.cells[name], board.layout.side_of(name)
     kind = cell.content[0] if cell.content else ""
-    fills = {"burst": "#d8343a", "wrong": scheme.opened, "mine": scheme.opened}
+    found = scheme.covered if scheme.night else scheme.opened
+    fills = {"burst": "#d8343a", "wrong": found, "mine": found}
     raised, fill = kind in ("covered", "flag"), fills.get(kind, scheme.opened)
 
     def paint(surface: Surface) -> None:
@@ -110,7 +111,7 @@ def vacant(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     def paint(surface: Surface) -> None:
         surface.shape("circle", cx=x, cy=y, r=reach, fill=fill)
 
-    if board.layout.shapes[name] == "comb" and not board.cells[name].content:
+    if board.layout.shapes[name] == "comb" and not (board.over or board.cells[name].content):
         yield "bed", Part("vacant", board.at(name), (reach, reach), paint)
 
 

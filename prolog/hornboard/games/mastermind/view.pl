@@ -63,9 +63,15 @@ digit_key(codes(_, Alphabet, _), Digit, Key) :-
               atom_number(Key, Digit)
             )).
 
+%   answer_key(+Kind, ?Bulls, ?Cows, ?Key): where all digits but one are in their places, the last
+%   cannot be right elsewhere.
+
 answer_key(codes(Length, _, _), Bulls, Cows, Key) :-
     answer_key(Bulls, Cows, Key),
-    Bulls+Cows =< Length.
+    Bulls+Cows =< Length,
+    \+ ( Cows =:= 1,
+         Bulls =:= Length-1
+       ).
 
 :- table_of(answer_key(Bulls, Cows, Key),
             ( between(0, 6, Bulls),

@@ -18,6 +18,9 @@ SOFT: Final = 0.45
 BAR: Final = 10
 """How many pixels wide the bar is at the usual size of text."""
 
+CLOSE: Final = 4
+"""Where positions are closer, in pixels, the line would hide what it parts."""
+
 HEIGHT: Final = 112
 """How high the graph is at the usual size of text."""
 
@@ -136,5 +139,6 @@ class ChanceGraph(tk.Canvas):
         for seat, edge in (("first", height), ("second", 0)):
             fill = mixed(self._colours[seat], self._theme.surface, SOFT)
             self.create_polygon((left, edge), *points, (right, edge), fill=fill, width=0)
-        self.create_line(points, fill=self._theme.surface, width=4)
-        self.create_line(points, fill=self._theme.text, width=2)
+        if self._step >= CLOSE:
+            self.create_line(points, fill=self._theme.surface, width=4)
+            self.create_line(points, fill=self._theme.text, width=2)
