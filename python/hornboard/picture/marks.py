@@ -8,6 +8,7 @@ from typing import Final
 from hornboard.picture.board import Board, Part, tile
 from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import Point, runs
+from hornboard.picture.grounds import ends
 from hornboard.picture.pieces import LARGE, known, risen, unseen
 from hornboard.picture.surface import Attribute, Attributes, Surface, way
 
@@ -77,10 +78,7 @@ def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
     """Return what draws the mark of a cell, and in which layer, if it is to be seen."""
     mark, shape = board.marks.get(name, ""), board.layout.shapes[name]
     if mark == "emphasis" and board.cells[name].content:
-        found: dict[str, Painter] = {"chequered": alarmed}
-        if not in_line(board):
-            found["tiles"] = tinted
-        painter = found.get(board.style.ground)
+        painter = emphasised(board)
         return painter and ("fill", painter)
     if mark in FILLS:
         return filling(board, name)
@@ -88,6 +86,13 @@ def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
         hidden = shape in ("key", "row") or board.style.ground == "field"
         return None if hidden else ("sign", target)
     return ("sign", edged) if mark in RINGS else None
+
+
+def emphasised(board: Board) -> Painter | None:
+    """Return what draws that a piece counts, unless its line is drawn, or nothing is."""
+    if board.style.ground == "chequered":
+        return alarmed
+    return tinted if board.style.ground == "tiles" and not in_line(board) else None
 
 
 def filling(board: Board, name: str) -> tuple[str, Painter] | None:
@@ -114,10 +119,7 @@ def tinted(surface: Surface, board: Board, name: str) -> None:
 
 def lit(surface: Surface, board: Board, name: str) -> None:
     """Let the line that was drawn last have another edge."""
-    (x, y), (wide, high) = board.at(name), SMALL[board.layout.shapes[name]]
-    across, down = (board.side / 2, 0.0) if wide > high else (0.0, board.side / 2)
-    path = way((x - across, y - down), (x + across, y + down))
-    width = board.side * 0.24
+    path, width = way(*ends(board, name)), board.side * 0.24
     surface.shape("path", d=path, fill="none", stroke=FILLS["last"][0], stroke_width=width)
 
 
@@ -148,22 +150,24 @@ FILLED: Final[Mapping[str, tuple[str, Painter]]] = {
 
 def target(surface: Surface, board: Board, name: str) -> None:
     """Draw where a move can go: a dot on an empty cell, a ring around a piece."""
-    mark, room = board.marks[name], board.layout.room_of(name)
-    colour, opacity = TARGETS.get(mark) or FILLS[mark][0], 0.65
-    light = "#ffffff" if board.scheme.night else colour
-    if board.style.ground == "chequered":
-        colour = light = "#000000"
-        opacity = 0.35
+    room, (colour, light, faint) = board.layout.room_of(name), aimed(board, board.marks[name])
     small = board.layout.shapes[name] in SMALL
     place: Attributes = dict(zip(("cx", "cy"), board.at(name), strict=True))
     if small or unseen(board.cells[name].content):
         size = room * (0.12 if small else 0.17)
         edge: Attributes = {"stroke": light, "stroke_width": room * 0.02 * (light != colour)}
-        surface.shape("circle", **place, r=size, fill=colour, opacity=opacity, **edge)
+        surface.shape("circle", **place, r=size, fill=colour, opacity=faint or 0.65, **edge)
         return
-    look: Attributes = {"fill": "none", "stroke": mixed(colour, light, 0.45)}
-    look |= {"opacity": opacity} if light == "#000000" else {}
+    look: Attributes = {"fill": "none", "stroke": mixed(colour, light, 0.45), "opacity": faint}
     surface.shape("circle", **place, r=room * 0.44, **look, stroke_width=room * 0.07)
+
+
+def aimed(board: Board, mark: str) -> tuple[str, str, float | None]:
+    """Return the colour of a target, that of its edge, and its opacity if that is its own."""
+    if board.style.ground == "chequered":
+        return "#000000", "#000000", 0.35
+    colour = TARGETS.get(mark) or FILLS[mark][0]
+    return colour, "#ffffff" if board.scheme.night else colour, None
 
 
 def filled(surface: Surface, board: Board, name: str, **look: Attribute) -> None:
@@ -213,8 +217,10 @@ def around(surface: Surface, board: Board, name: str, inset: float, **look: Attr
 
 def won(board: Board) -> Iterator[tuple[str, Part]]:
     """Yield the straight lines that won: a line above stones, or a band below marks."""
-    layer, paint = LINES.get(board.style.ground, ("", line))
-    for start, end in in_line(board) if layer else ():
+    if board.style.ground not in LINES:
+        return
+    layer, paint = LINES[board.style.ground]
+    for start, end in in_line(board):
         drawn = partial(paint, start, end, board)
         yield layer, between(("won", start, end), start, end, board.side * 0.6, drawn)
 
