@@ -58,9 +58,10 @@ changes(Position, Move, Changes) :-
             All),
     exclude(marked, All, Pieces),
     (   Pieces == []
-    ->  pairs_keys(All, Changes)
-    ;   pairs_keys(Pieces, Changes)
-    ).
+    ->  Told = All
+    ;   Told = Pieces
+    ),
+    pairs_keys(Told, Changes).
 
 marked(_-[mark(_)]).
 

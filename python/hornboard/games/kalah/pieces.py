@@ -27,7 +27,8 @@ BEADS: Final = ("#e9dfc7", "#d49a35", "#6fa08c")
 """The colours of seeds, which belong to nobody: bone, amber and glass."""
 
 LOOSE: Final = 0.1
-"""How far a seed lies from its place in its row, in terms of the distance of two."""
+"""How far a seed lies from its place in its row, in terms of the distance of two; each lies away in
+another direction."""
 
 
 def shared(count: int, rows: int) -> list[int]:

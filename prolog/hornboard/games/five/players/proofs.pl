@@ -162,7 +162,8 @@ nexts(Cells, Means, Shift, Key, Proofs, Nexts) :-
     unless_lost(Mine, next(Mine,Theirs,Cell), Further, Nexts),
     nexts(Rest, Means, Shift, Key, Proofs, Further).
 
-unless_lost(30 000, _, Nexts, Nexts) :-
+unless_lost(Mine, _, Nexts, Nexts) :-
+    infinite(Mine),
     !.
 unless_lost(_, Next, Others, [Next|Others]).
 
