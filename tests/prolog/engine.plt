@@ -321,7 +321,7 @@ test(nodes, [forall(member(Limit, [1,500,5000,50 000]))]) :-
                          report(_, _, Nodes, _, _)),
              assertion(Nodes =< max(120, 1.1*Limit))
            )).
-test(all_nodes_are_told, [forall(member(Variant, [hexagon,hive,kalah,slither,five]))]) :-
+test(all_nodes_are_told, [forall(member(Variant, [hexagon,hive,kalah,slither]))]) :-
     initial(Variant, Position),
     last_report(Position, [nodes(5000)], report(_, _, Nodes, _, _)),
     assertion(Nodes >= 5000).
@@ -470,7 +470,7 @@ test(no_time_at_all,
     seen(Position, mover, Seen),
     findall(Report, thinking(Seen, [seconds(1.0e-9)], Report), Reports),
     last(Reports, report(_, [_-[_|_]], Nodes, _, open)),
-    assertion(Nodes =< 8),
+    assertion(Nodes =< 20),
     findall(Depth, member(report(Depth, _, _, _, _), Reports), Depths0),
     sort(Depths0, Depths).
 

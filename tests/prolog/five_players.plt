@@ -346,6 +346,10 @@ test(two_fours_in_one_line, Cells == [d5]) :-
 
 :- begin_tests(forced).
 
+test(without_a_level_threats_are_looked_for) :-
+    read_position(five(9,9), "9/9/9/9/3x5/3x5/4xx3/9/9 x", Position),
+    once(thoughts(Position, [nodes(500)], report(_, _, _, _, proved))).
+
 %   The wins in tests/data/five_wins.txt, which a program of its own proves.
 
 :- prolog_load_context(directory, Here),

@@ -84,7 +84,8 @@ library(hornboard/search/evaluation). None of them knows any game.
 %     - lines(Count)
 %       How many of the best moves to report; 1 by default.
 %     - evaluation(Name)
-%       A name as of evaluation/2, or `best`, which is the default.
+%       A name as of evaluation/2, that of an incremental one, or `best`, which is the
+%       default: an incremental one, where there is one.
 %     - seed(Seed)
 %       Moves of equal worth are tried in an order that depends on Seed, a
 %       number, or is different each time if Seed is `random`. By default it is
@@ -106,8 +107,9 @@ thinking(Plain, Options, Report) :-
     option(evaluation(Name), Options, best),
     must_be_duel(Position),
     (   game_of(Position, Game),
-        knows(Game, incremental, Name)
-    ->  Evaluator = incremental(Name)
+        knows(Game, incremental, Module),
+        memberchk(Name, [best,Module])
+    ->  Evaluator = incremental(Module)
     ;   evaluator(Position, Name, Evaluator)
     ),
     trail_before(Position, Options, Trail),
