@@ -14,7 +14,8 @@ import pytest
 
 import hornboard
 from hornboard.errors import Refusal
-from hornboard.games.five.piskvork import Brain, Clock, numbers
+from hornboard.games.five.piskvork import Brain, numbers
+from hornboard.games.five.time_control import Clock
 from tests.python.conftest import HORNBOARD, RULEBOOKS, processor_time, run
 from tests.support import PATIENCE, warm
 
@@ -135,8 +136,12 @@ def test_exactly_five(manager: Manager) -> None:
         ("BOARD\r\n1,1,1\r\n1,1,2\r\nDONE", "ERROR 1,1 is not empty"),
         ("BOARD\r\n1,1,3\r\nDONE", "ERROR 1,1,3: a field is 1 or 2"),
         ("BOARD\r\n1 1 1\r\nDONE", "ERROR '1 1 1' is not of the form number,number,number"),
-        ("BOARD\r\n1,1,1\r\nINFO rule 0", "ERROR the lines of BOARD end with DONE"),
-        ("SWAP2BOARD", "UNKNOWN SWAP2BOARD"),
+        ("BOARD\r\n1,1,1\r\nINFO rule 0", "ERROR the lines of a board end with DONE"),
+        ("SWAP2BOARD now", "ERROR nothing should follow this command, not 'now'"),
+        ("SWAP2BOARD\r\n7,7\r\nDONE", "ERROR an opening has 3 stones or 5, not 1"),
+        ("SWAP2BOARD\r\n7,7,1\r\nDONE", "ERROR '7,7,1' is not of the form number,number"),
+        ("SWAP2BOARD\r\n7,7\r\nINFO rule 0", "ERROR the lines of a board end with DONE"),
+        ("SUGGEST 7,7", "UNKNOWN SUGGEST"),
         ("\x00\x01 \U0001f600", "UNKNOWN"),
         ("x" * 100_000, "UNKNOWN xxx"),
     ],
@@ -190,6 +195,22 @@ def test_the_lines_of_a_board_are_counted() -> None:
         assert brain.answer(said) == []
     assert brain.answer("nonsense") == ["UNKNOWN nonsense"]
     assert brain.answer("TAKEBACK 0,0") == ["ERROR 0,0 is empty"]
+
+
+def test_an_opening_by_swap2(manager: Manager) -> None:
+    """The three cases of SWAP2BOARD, with the stones in the order in which they were put."""
+    assert manager.ask("START 15") == "OK"
+    manager.tell("INFO timeout_turn 100", "INFO rule 1")
+    stones = manager.ask("SWAP2BOARD", "DONE").split()
+    assert len({moved(stone) for stone in stones}) == 3
+    far = ("SWAP2BOARD", "0,0", "7,7", "14,0")
+    assert moved(manager.ask(*far, "DONE"))
+    assert manager.ask("SWAP2BOARD", "7,7", "0,0", "8,8", "DONE") == "SWAP"
+    assert moved(manager.ask(*far, "8,8", "0,14", "DONE"))
+    assert manager.ask("SWAP2BOARD", "7,7", "0,0", "8,8", "0,14", "9,7", "DONE") == "SWAP"
+    assert manager.ask("BOARD", "7,7,2", "8,8,2", "0,0,1", "DONE")
+    assert moved(manager.ask("TURN 0,14"))
+    assert manager.end() == 0
 
 
 @pytest.mark.parametrize(

@@ -10,78 +10,23 @@ import math
 import re
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import hornboard
 from hornboard.errors import Refusal
-from hornboard.game import Position, Wish
+from hornboard.game import Game, Info, Position
+from hornboard.games.five.swap2 import Place, swap2
+from hornboard.games.five.time_control import LEAST_SECONDS, Clock
 from hornboard.protocol.conversation import Speaker, first_word
-
-Place = tuple[int, int]
-"""Column and row from 0, as the protocol counts them."""
 
 Marks = dict[Place, str]
 """Who has a cell, ``x`` for the brain and ``o`` for its enemy."""
 
 SMALLEST, LARGEST = 5, 100
-DEFAULT_TURN = 10.0
-"""What a move may take where the manager has not said it, in seconds."""
-
-MOST_SECONDS = 30.0
-"""No move takes longer, however much time there is."""
-
-SHARE, LEAST_SPARED, MOST_SPARED = 0.75, 0.1, 1.0
-"""How much of the time for a move is thought at least; the rest, in seconds at least and at most so
-many, is for the way there and back."""
-
-MOVES_TO_COME = 15
-"""For so many more moves the time that is left has to do."""
-
-LEAST_SECONDS = 0.02
-"""What a move gets where there is no time at all."""
-
-OWN_MEMORY = 120_000_000
-NODE_MEMORY = 500
-"""Bytes that the program takes, and that a position takes in the memory of a search."""
-
 RULES = {0: "", 1: ",exact"}
 """The rules of the protocol that are known, as they are written in a variant."""
 
 SIDES = {"1": "x", "2": "o"}
 """What the fields of BOARD stand for: the brain has the x."""
-
-
-@dataclass
-class Clock:
-    """The limits of time and memory that the manager has told, in seconds and bytes."""
-
-    turn: float = DEFAULT_TURN
-    match: float = math.inf
-    left: float = math.inf
-    memory: int = 0
-    late: float = MOST_SPARED / 2
-    """How much longer than they were to moves have taken of late."""
-
-    def seconds(self) -> float:
-        """Return how long to think about a move."""
-        turn = min(self.turn, self.left / MOVES_TO_COME)
-        return min(MOST_SECONDS, max(LEAST_SECONDS, turn - self.spared(turn)))
-
-    def spared(self, turn: float) -> float:
-        """Return what is left of the time for a move: twice what moves took too long of late."""
-        return min(turn * (1 - SHARE), MOST_SPARED, max(LEAST_SPARED, 2 * self.late))
-
-    def moved(self, seconds: float, taken: float) -> None:
-        """Take down how long a move took that was to take so many seconds; old ones count less."""
-        self.late = max(0.8 * self.late, taken - seconds)
-        self.left = max(0.0, self.left - taken)
-
-    def wishes(self, seconds: float) -> list[Wish]:
-        """Return how to think about a move, within a time and within the memory."""
-        wishes: list[Wish] = [("level", 4), ("seconds", seconds)]
-        if self.memory:
-            wishes.append(("nodes", max(1000, (self.memory - OWN_MEMORY) // NODE_MEMORY)))
-        return wishes
 
 
 class Brain(Speaker):
@@ -98,7 +43,9 @@ class Brain(Speaker):
         """The cells of the board by their names; none before a game."""
         self._marks: Marks = {}
         self._told: Marks | None = None
-        """The marks that the lines of BOARD have told."""
+        """The marks that the lines of BOARD or SWAP2BOARD have told."""
+        self._opening: list[Place] | None = None
+        """The stones that the lines of SWAP2BOARD have told, None after any other command."""
         self._passing = False
 
     def answer(self, line: str) -> list[str]:
@@ -112,7 +59,7 @@ class Brain(Speaker):
     def stopped(self, line: str) -> list[str]:
         """Return the answer to a command that was stopped: a move, if that is what was wished."""
         if first_word(line) in self.searches:
-            return self.tried(lambda: self.move(LEAST_SECONDS))
+            return self.tried(lambda: self.chosen(LEAST_SECONDS))
         return super().stopped(line)
 
     def _obey(self, said: str) -> list[str]:
@@ -128,7 +75,8 @@ class Brain(Speaker):
             return [f"UNKNOWN {word[:40]}"]
         if self._told is not None:
             self._told = None
-            return [*self.refused("the lines of BOARD end with DONE"), *self.answer(said)]
+            return [*self.refused("the lines of a board end with DONE"), *self.answer(said)]
+        self._opening = None
         return command("".join(rest))
 
     def size(self) -> tuple[int, int]:
@@ -161,8 +109,11 @@ class Brain(Speaker):
         rule = RULES[self.rule]
         cells = ("".join(self._marks.get((x, y), ".") for x in range(width)) for y in range(height))
         rows = re.sub(r"\.+", lambda run: str(len(run[0])), "/".join(cells))
-        game = hornboard.game(f"five:{width},{height}{rule}")
-        return game.position(f"{rows} x{rule.replace(',', ' ')}")
+        return self.game(width, height).position(f"{rows} x{rule.replace(',', ' ')}")
+
+    def game(self, width: int, height: int) -> Game:
+        """Return the game on such a board, by the rule that the manager has told."""
+        return hornboard.game(f"five:{width},{height}{RULES[self.rule]}")
 
     def _do_start(self, rest: str) -> list[str]:
         """Begin a game on a square board."""
@@ -212,37 +163,58 @@ class Brain(Speaker):
         self._told = {}
         return []
 
+    def _do_swap2board(self, rest: str) -> list[str]:
+        """Be told the stones of an opening by swap2, in the lines that follow."""
+        self._opening = []
+        return self._do_board(rest)
+
     def field(self, told: Marks, said: str) -> list[str]:
-        """Take down a line of BOARD; with the last one, set up the board and move.
+        """Take down a line of a board; with the last one, set it up and choose.
 
         After a line that is wrong the others are passed over.
         """
         if said.upper() == "DONE":
-            self._marks, self._told = told, None
-            return self.move(self.clock.seconds())
+            self._told = None
+            if self._opening is None:
+                self._marks = told
+            else:
+                self._opening = [*told]
+            return self.chosen(self.clock.seconds())
         try:
-            x, y, side = numbers(said, 3)
+            *place, side = numbers(said, 3) if self._opening is None else (*numbers(said, 2), 1)
             if str(side) not in SIDES:
                 raise Refusal(f"{said}: a field is 1 or 2")
-            self.put((x, y), SIDES[str(side)], told)
+            self.put(place, SIDES[str(side)], told)
         except Refusal:
             self._told, self._passing = None, True
             raise
         return []
 
+    def chosen(self, seconds: float) -> list[str]:
+        """Return the move, or what to do with an opening by swap2."""
+        if self._opening is None:
+            return self.move(seconds)
+        game = self.game(*self.size())
+        places = swap2(game, self._cells, self._opening, seconds, self.thought)
+        return [" ".join(map(told, places)) or "SWAP"]
+
     def move(self, seconds: float) -> list[str]:
         """Think for so long, make the move and tell it."""
         began = time.monotonic()
-        position = self.position(*self.size())
+        place = self._cells[str(self.thought(self.position(*self.size()), seconds).move)]
+        self._marks[place] = "x"
+        self.clock.moved(seconds, time.monotonic() - began)
+        return [told(place)]
+
+    def thought(self, position: Position, seconds: float) -> Info:
+        """Think about a position for so long, or a little longer where nothing is found yet."""
+        began = time.monotonic()
         thinking = position.think(self.clock.wishes(seconds))
         grace = self.clock.spared(self.clock.turn) / 2
         while not thinking.wait(grace):
             if thinking.latest and time.monotonic() > began + seconds + grace:
                 thinking.stop()
-        x, y = self._cells[str(thinking.result()[0].move)]
-        self._marks[x, y] = "x"
-        self.clock.moved(seconds, time.monotonic() - began)
-        return [f"{x},{y}"]
+        return thinking.result()[0]
 
     def _do_info(self, rest: str) -> list[str]:
         """Take down what the manager lets know; what is not known is passed over."""
@@ -270,6 +242,11 @@ class Brain(Speaker):
         nothing(rest)
         version = importlib.metadata.version("hornboard")
         return [f'name="Hornboard", version="{version}", author="The Hornboard founders"']
+
+
+def told(place: Place) -> str:
+    """Return a cell as the protocol writes it."""
+    return "{},{}".format(*place)
 
 
 def numbers(text: str, count: int) -> list[int]:
