@@ -19,6 +19,7 @@ from rich.console import Console
 
 import hornboard
 from hornboard import ImpossibleRequest, Move, Position, UnreadableText
+from hornboard.play.balance import balanced_openings, is_balanced
 from hornboard.play.book import Book
 from hornboard.play.clock import Clock, Turn
 from hornboard.play.contest import Contest, Terms, pairings, play_game, random_openings
@@ -92,6 +93,25 @@ def test_openings_are_different_and_repeatable() -> None:
     assert positions(1) == positions(1) != positions(2)
     with pytest.raises(ImpossibleRequest, match="there are fewer than 2 different ones"):
         random_openings(game, 2, 0, seed=1)
+
+
+def test_balanced_openings_are_won_by_either_side_or_drawn() -> None:
+    game = hornboard.game("tictactoe")
+    one, other = balanced_openings(game, 2, 1, seed=1)
+    assert one.position != other.position
+    assert [one.position] == [start.position for start in balanced_openings(game, 1, 1, seed=1)]
+    assert not is_balanced(("tictactoe", ("a1", "a2", "b1", "b2")))
+    with pytest.raises(ImpossibleRequest, match="there are fewer than 2 different ones"):
+        balanced_openings(game, 2, 0, seed=1)
+
+
+def test_a_match_from_balanced_openings(tmp_path: Path) -> None:
+    file = tmp_path / "games.txt"
+    words = ("--openings", "balanced", "--plies", "1", "--games", "2", "--store", file)
+    done = run(HORNBOARD, "match", "tictactoe", "depth:1", "depth:2", *words)
+    assert done.returncode == 0, done.stderr
+    first, second = (record.match.moves[0] for record in load_records(file))
+    assert first == second
 
 
 def test_each_opening_is_played_with_both_colours() -> None:

@@ -11,9 +11,9 @@ import math
 import random
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, product
+from itertools import combinations, islice, product
 from typing import Final
 
 from hornboard.errors import Forfeit, ImpossibleRequest
@@ -162,18 +162,33 @@ def random_openings(played: Game, count: int, plies: int, seed: int) -> list[Mat
     Raises:
         ImpossibleRequest: there are not so many.
     """
+    return enough(islice(drawn_openings(played, 20 * count, plies, seed), count), count, plies)
+
+
+def drawn_openings(played: Game, attempts: int, plies: int, seed: int) -> Iterator[Match]:
+    """Yield what so many games begun by random moves come to, once for each open position."""
     source = random.Random(seed)
-    found: dict[str, Match] = {}
-    for _attempt in range(20 * count):
+    found: set[str] = set()
+    for _attempt in range(attempts):
         match = Match(played.initial())
         while len(match.moves) < plies and match.outcome is None:
             match.play(source.choice(match.position.legal_moves))
-        if match.outcome is None:
-            found[match.position.text] = match
-        if len(found) == count:
-            return list(found.values())
-    told = _("moves in an opening: {plies}; there are fewer than {count} different ones")
-    raise ImpossibleRequest(told.format(count=count, plies=plies))
+        if match.outcome is None and match.position.text not in found:
+            found.add(match.position.text)
+            yield match
+
+
+def enough(openings: Iterable[Match], count: int, plies: int) -> list[Match]:
+    """Return the openings.
+
+    Raises:
+        ImpossibleRequest: they are not so many.
+    """
+    found = list(openings)
+    if len(found) < count:
+        told = _("moves in an opening: {plies}; there are fewer than {count} different ones")
+        raise ImpossibleRequest(told.format(count=count, plies=plies))
+    return found
 
 
 def play_game(pairing: Pairing) -> Result:

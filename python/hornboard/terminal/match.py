@@ -17,6 +17,7 @@ from rich.table import Table
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Reason
+from hornboard.play.balance import balanced_openings
 from hornboard.play.book import Book
 from hornboard.play.clock import Clock
 from hornboard.play.contest import Contest, Terms, pairings, play_game, random_openings
@@ -37,11 +38,14 @@ from hornboard.texts import _
 PLIES = 6
 """So many random moves has an opening."""
 
+BALANCED = "balanced"
+"""The word for openings from which either side wins as often."""
+
 Games = Annotated[int, typer.Option(help="How many games those have at most who meet.", min=1)]
 Openings = Annotated[
     str | None,
     typer.Option(
-        help="How many openings, or a file of records, positions or moves.",
+        help="How many openings, `balanced` ones, or a file of records, positions or moves.",
         show_default="games / seats",
     ),
 ]
@@ -102,7 +106,7 @@ def match(
     if len(game.players) > DUEL and (resign < math.inf or proved):
         raise ImpossibleRequest(_("--resign and --proved are for games of two players"))
     terms = Terms(Clock.read(clock) if clock else None, resign, proved)
-    starts = openings_of(game, openings or str(-(-games // len(game.players))), plies, seed)
+    starts = openings_of(game, openings or "", games, plies, seed, threads)
     contest = Contest(players, pairings(starts, players, games, seed, gauntlet, terms), bounds)
     path = store or default_path()
 
@@ -113,11 +117,19 @@ def match(
     hold(contest, path, tell, threads)
 
 
-def openings_of(game: Game, told: str, plies: int | None, seed: int) -> list[Match]:
-    """Return so many random openings, or those of a file."""
-    if told.isdecimal() and int(told):
-        return random_openings(game, int(told), PLIES if plies is None else plies, seed)
-    return read_openings(game, Path(told), plies)
+def openings_of(
+    game: Game, told: str, games: int, plies: int | None, seed: int, threads: int
+) -> list[Match]:
+    """Return so many openings that are random or balanced, as for these games, or a file's."""
+    kind, _colon, number = told.rpartition(":") if told != BALANCED else (told, "", "")
+    count = int(number) if number.isdecimal() else 0
+    if (number and not count) or kind not in ("", BALANCED):
+        return read_openings(game, Path(told), plies)
+    count, drawn = count or -(-games // len(game.players)), PLIES if plies is None else plies
+    if not kind:
+        return random_openings(game, count, drawn, seed)
+    with Console(stderr=True).status(_("looking for balanced openings")):
+        return balanced_openings(game, count, drawn, seed, threads)
 
 
 def entrants(game: Game, named: Mapping[str, Player], words: Sequence[str]) -> list[Player]:
