@@ -182,11 +182,13 @@ effort(Strong-Fours, Cell, Effort) :-
 
 tried([], _, _, _, _, _, Infinite-0) :-
     infinite(Infinite).
-tried([First|Nexts], Side, Scene, MostMine, MostTheirs, Proofs, Numbers) :-
-    First = next(_,Greatest0,_),
+tried([Next0|Nexts0], Side, Scene, MostMine, MostTheirs, Proofs, Numbers) :-
+    sort(1, @=<, [Next0|Nexts0], Nexts),
+    Nexts = [next(Mine,_,Cell)|Others],
     infinite(Infinite),
-    least(Nexts, First, Best, [], Others, Infinite, Second, Greatest0, Greatest, 0, Count),
-    Best = next(Mine,_,Cell),
+    second(Others, Infinite, Second),
+    greatest(Nexts, 0, Greatest),
+    length(Others, Count),
     Theirs is Greatest+Count,
     (   Mine =:= 0
     ->  Numbers = 0-Infinite
@@ -203,28 +205,19 @@ tried([First|Nexts], Side, Scene, MostMine, MostTheirs, Proofs, Numbers) :-
         tried(Again, Side, Scene, MostMine, MostTheirs, Proofs, Numbers)
     ).
 
+%   second(+Others, +Infinite, -Second): the least that Side needs after any of Others.
+%   greatest(+Nexts, +Greatest0, -Greatest): the most that the other side needs after any.
+
+second([], Infinite, Infinite).
+second([next(Mine,_,_)|_], _, Mine).
+
+greatest([], Greatest, Greatest).
+greatest([next(_,Theirs,_)|Nexts], Greatest0, Greatest) :-
+    Greatest1 is max(Greatest0, Theirs),
+    greatest(Nexts, Greatest1, Greatest).
+
 other(attacker, defender).
 other(defender, attacker).
-
-%   least(+Nexts, +Best0, -Best, +Others0, -Others, +Second0, -Second, +Greatest0, -Greatest,
-%   +Count0, -Count): Best is the first of those that need the least, Others are the rest, so
-%   many as Count. Second is the least that Side needs after any of these, Greatest the most
-%   that the other side needs after any.
-
-least([], Best, Best, Others, Others, Second, Second, Greatest, Greatest, Count, Count).
-least([Next|Nexts], Best0, Best, Others0, Others, Second0, Second, Greatest0, Greatest,
-      Count0, Count) :-
-    Next = next(Mine,Theirs,_),
-    Best0 = next(Least,_,_),
-    Greatest1 is max(Greatest0, Theirs),
-    Count1 is Count0+1,
-    (   Mine < Least
-    ->  least(Nexts, Next, Best, [Best0|Others0], Others, Least, Second, Greatest1, Greatest,
-              Count1, Count)
-    ;   Second1 is min(Second0, Mine),
-        least(Nexts, Best0, Best, [Next|Others0], Others, Second1, Second,
-              Greatest1, Greatest, Count1, Count)
-    ).
 
 
 % -- What is known --
