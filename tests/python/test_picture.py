@@ -202,6 +202,23 @@ def test_the_outline_of_a_stack_is_around_its_top() -> None:
     assert [2 * float(part) for part in low] == pytest.approx([float(part) for part in high])
 
 
+def test_a_stack_of_more_than_two_says_how_high_it_is() -> None:
+    one_high, two, three = (
+        one(("bugs", "wB", *below), ("comb", 0, 0)).count("<rect")
+        for below in ((), ("wQ",), ("bB", "wQ"))
+    )
+    assert (two, three) == (one_high, one_high + 1)
+
+
+def test_hands_without_stones_leave_their_room_to_the_board() -> None:
+    cells = hornboard.game("hive").initial().board
+    used = [Cell(cell.name, cell.place, ()) for cell in cells]
+    before, after = (lay_out(each, 640, 640, False) for each in (cells, used))
+    assert before.band > before.hand
+    assert after.band == 0
+    assert after.cell_at(1, 320) is None
+
+
 def test_the_last_move_fills_its_tile() -> None:
     position = hornboard.game("tictactoe").initial().play("b2")
     picture = position.picture(marks={"b2": "last"})

@@ -12,7 +12,7 @@ from hornboard.picture.board import Board, Part, plate, tray
 from hornboard.picture.colours import themes
 from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import GROUNDS, ground_of
-from hornboard.picture.layout import HAND, HAND_STEP, LARGEST, MARGIN, extent, lay_out
+from hornboard.picture.layout import BAND, HAND, HAND_STEP, LARGEST, MARGIN, extent, lay_out
 from hornboard.picture.marks import won
 from hornboard.picture.parts import LAYERS, parts
 from hornboard.picture.pieces import Style
@@ -123,7 +123,7 @@ def trays(surface: Surface, board: Board) -> None:
 def rim_of(style: Style, side: float) -> float:
     """Return how much room a board needs around its cells, which have this side."""
     around, rim = GROUNDS[style.ground].around(side, style.dense), RIM * style.dense
-    if style.ground == "chequered":
+    if style.ground in ("chequered", "table"):
         return float(math.ceil(around + MARGIN))
     return float(math.ceil(max(rim, around + (rim if style.ground in OUTSIDE else MARGIN))))
 
@@ -150,7 +150,7 @@ def laid_out(
     if hands:
         rows = len({cell.place[2] for cell in hands})
         height = max(height, rows * HAND * HAND_STEP + 2 * MARGIN)
-        width += 3 * HAND * HAND_STEP
+        width += 2 * HAND * BAND
     layout = lay_out(cells, width, height, flipped)
     by_name = {cell.name: cell for cell in cells}
     return Board(by_name, layout, height, marks, makers, style, flipped)

@@ -98,9 +98,9 @@ def table(surface: Surface, board: Board, around: float) -> None:
     for names in hands.values():
         if board.layout.spent.issuperset(names):
             continue
-        tray(surface, board, names, board.layout.hand * 0.72, 0.4, board.scheme.lattice, 0.35)
+        tray(surface, board, names, board.layout.hand * 0.62, 0.4, board.scheme.lattice, 0.35)
         look: Attributes = {"fill": "none", "stroke": board.scheme.border, "stroke_opacity": 0.4}
-        surface.shape("path", d=board.outlines(names, 3.0), **look)
+        surface.shape("path", d=board.outlines(names, 0.02 * board.layout.hand), **look)
 
 
 def vacant(board: Board, name: str) -> Iterator[tuple[str, Part]]:
