@@ -414,12 +414,25 @@ def test_parts_drawn_one_by_one_make_the_picture(name: str) -> None:
 
 
 def test_one_seed_more_in_a_store_changes_little() -> None:
-    """Seeds get smaller step by step, and many fill most of their store."""
-    laid = [laid_seeds(count, 70.0, 210.0, 0.24) for count in range(1, 99)]
-    sizes = [size for size, _places in laid]
-    assert all(0.8 * before < size <= before for before, size in pairwise(sizes))
-    for _size, places in laid[29:]:
+    """Seeds lie closer step by step, and many fill most of their store."""
+    laid = [laid_seeds(count, 70.0, 210.0, 17.0) for count in range(2, 99)]
+    steps = [math.dist(*places[:2]) for places in laid]
+    assert all(0.8 * before < step < 1.1 * before for before, step in pairwise(steps))
+    for places in laid[28:]:
         assert places[-1][1] - places[0][1] > 110
+
+
+def test_seeds_have_one_size() -> None:
+    for theme in THEMES:
+        scales = {
+            scale
+            for count in ("1", "9", "30", "200")
+            for scale in re.findall(
+                r'#hornboard-seed" transform="\S+ \S+ scale\((\S+)\)"',
+                one(("seeds", count), ("pit", 0, 0), theme=theme),
+            )
+        }
+        assert len(scales) == 1
 
 
 def test_arrows_do_not_lie_on_each_other() -> None:
