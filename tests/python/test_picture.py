@@ -32,6 +32,7 @@ from hornboard.picture.art import FOLDERS, drawing
 from hornboard.picture.board import Board
 from hornboard.picture.colours import NAMED, SEATS as HUES, heat, seat_colour, themes
 from hornboard.picture.drawing import draw_ground, laid_out, places_of
+from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import ground_of
 from hornboard.picture.layout import Viewport, lay_out
 from hornboard.picture.lettering import legible
@@ -465,6 +466,28 @@ def test_hollows_are_called_at_the_rim_as_in_sentences(language: str) -> None:
     assert all(map(legible, named))
     assert named[south][0] > named["s6"][0]
     assert named[north][0] < named["n6"][0]
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Flag"), ("de", "Flagge"), ("ru", "!")])
+def test_the_key_for_flags_is_named(
+    language: str, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cells = hornboard.game("minesweeper").initial().board
+    written: dict[str, Point] = {}
+    told = "hornboard.picture.surface.Surface.text"
+    monkeypatch.setattr(told, lambda _self, words, at, *_look: written.update({words: at}))
+    style = Style("light", ("sapper",), "field")
+    speak(language)
+    for wide, high in ((640, 480), (480, 640)):
+        layout = lay_out(cells, wide, high, False)
+        draw_ground(
+            Surface(), Board({cell.name: cell for cell in cells}, layout, high, {}, {}, style)
+        )
+        (x, y), (right, down) = layout.centres["!"], written[word]
+        assert (down < y, right > x + layout.side / 2) == (
+            (True, False) if wide > high else (False, True)
+        )
+    speak("en")
 
 
 def test_what_is_safe_is_told_from_what_is_not() -> None:

@@ -13,6 +13,7 @@ from hornboard.picture.colours import themes
 from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import GROUNDS, ground_of
 from hornboard.picture.layout import BAND, HAND, HAND_STEP, LARGEST, MARGIN, extent, lay_out
+from hornboard.picture.lettering import UNIT, legible, width_of
 from hornboard.picture.marks import won
 from hornboard.picture.parts import LAYERS, parts
 from hornboard.picture.pieces import Style
@@ -118,6 +119,18 @@ def trays(surface: Surface, board: Board) -> None:
         for name in keys:
             if board.cells[name].content[:1] == ("answer",):
                 plate(surface, board.at(name), board.side * 0.84, scheme.socket, 0.3)
+            if board.cells[name].content[:1] == ("flag",):
+                name_tool(surface, board, name)
+
+
+def name_tool(surface: Surface, board: Board, name: str) -> None:
+    """Write what a key sets: beside it below a board, above it beside one."""
+    (x, y), (_left, _top, _right, bottom) = board.at(name), board.layout.bounds
+    left, size = x - board.side * 0.46, max(LETTERS * board.style.dense, SHARE * board.side)
+    words = _("Flag") if legible(_("Flag")) else name
+    wide = width_of(words) * size / UNIT
+    at = (left + board.side, y) if y > bottom else (left, y - board.side * 0.55 - size / 2)
+    surface.text(words, (at[0] + wide / 2, at[1]), size, board.scheme.text)
 
 
 def rim_of(style: Style, side: float) -> float:
