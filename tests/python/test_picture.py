@@ -220,12 +220,13 @@ def test_hands_without_stones_leave_their_room_to_the_board() -> None:
     assert after.cell_at(1, 320) is None
 
 
-def test_the_last_move_fills_its_tile() -> None:
-    position = hornboard.game("tictactoe").initial().play("b2")
-    picture = position.picture(marks={"b2": "last"})
+@pytest.mark.parametrize("moves", ["b2", "a1 a2 b1 b2 c1"])
+def test_the_last_move_frames_its_tile_also_where_it_won(moves: str) -> None:
+    picture = stills(hornboard.game("tictactoe").initial(), moves.split())[-1].picture()
     tiles = re.findall(r'<path d="([^"]*)"[^>]*stroke-width="1.2"', picture)
-    (fill,) = re.findall(r'<path d="([^"]*)" fill="#9fc518"', picture)
-    assert any(fill in tile for tile in tiles)
+    (frame,) = re.findall(r'<path d="([^"]*)" fill="none" stroke="#9fc518"', picture)
+    assert any(frame in tile for tile in tiles)
+    assert picture.count('stroke-linecap="round"/>') == (moves != "b2"), "the band"
 
 
 def test_seeds_without_number_are_a_heap() -> None:

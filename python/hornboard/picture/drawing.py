@@ -14,7 +14,7 @@ from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import GROUNDS, ground_of
 from hornboard.picture.layout import BAND, HAND, HAND_STEP, LARGEST, MARGIN, extent, lay_out
 from hornboard.picture.lettering import UNIT, legible, width_of
-from hornboard.picture.marks import won
+from hornboard.picture.lines import won
 from hornboard.picture.parts import LAYERS, parts
 from hornboard.picture.pieces import Style
 from hornboard.picture.rim import AWAY, beyond, labels
