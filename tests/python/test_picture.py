@@ -545,6 +545,15 @@ def test_what_a_move_changed_is_marked_where_no_more_is_known_of_it() -> None:
     assert traces([("change", "d1")]) == {"d1": "last"}
 
 
+def test_what_was_turned_over_has_a_ring_as_long_as_it_is_there() -> None:
+    marks = traces([("to", "a1"), ("captured", "a2"), ("captured", "a3")])
+    assert marks == {"a1": "last", "a2": "turned", "a3": "turned"}
+    contents: tuple[Content, ...] = (("stone", "red"), ("stone", "red"), ())
+    cells = [Cell(f"a{row + 1}", ("hex", 0, 2 * row), each) for row, each in enumerate(contents)]
+    picture = draw(cells, SEATS, marks=marks)
+    assert len(re.findall(r'<circle [^>]*fill="none" stroke="#9fc518"', picture)) == 1
+
+
 def test_the_command_draws_pixels_and_films(tmp_path: Path) -> None:
     file, film = tmp_path / "kalah.PNG", tmp_path / "kalah.gif"
     assert here("picture", "kalah", file, "--width", "300").returncode == 0

@@ -86,6 +86,8 @@ def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
     if mark in TARGETS:
         hidden = shape in ("key", "row") or board.style.ground == "field"
         return None if hidden else ("sign", target)
+    if mark == "turned" and not unseen(board.cells[name].content):
+        return "sign", circled
     return ("sign", edged) if mark in RINGS else None
 
 
@@ -142,6 +144,13 @@ def framed(surface: Surface, board: Board, name: str) -> None:
     """Draw a thin frame around a tile."""
     look: Attributes = {"stroke": FILLS["last"][0], "stroke_width": max(1.8, board.side * 0.018)}
     filled(surface, board, name, fill="none", **look)
+
+
+def circled(surface: Surface, board: Board, name: str) -> None:
+    """Draw a thin ring around a piece that was turned over."""
+    (x, y), room = board.at(name), board.layout.room_of(name)
+    look: Attributes = {"stroke": FILLS["last"][0], "stroke_width": room * 0.03}
+    surface.shape("circle", cx=x, cy=y, r=room * 0.415, fill="none", **look)
 
 
 def lit(surface: Surface, board: Board, name: str) -> None:
