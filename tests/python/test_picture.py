@@ -30,7 +30,7 @@ from hornboard.picture import draw
 from hornboard.picture.arrows import Arrow, arrows
 from hornboard.picture.art import FOLDERS, drawing
 from hornboard.picture.board import Board
-from hornboard.picture.colours import NAMED, SEATS as HUES, heat, seat_colour, themes
+from hornboard.picture.colours import NAMED, SEATS as HUES, heat, inked, seat_colour, themes
 from hornboard.picture.drawing import draw_ground, laid_out, places_of
 from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import ground_of
@@ -254,10 +254,28 @@ def test_a_stone_of_nobody_who_plays_is_what_its_word_says(word: str, drawing: s
     assert surface.drawn[0].name == drawing
 
 
-def test_names_of_squares_stand_in_their_corners_in_the_other_colour() -> None:
-    picture, scheme = hornboard.game("krk").initial().picture(), themes()["light"]
+@pytest.mark.parametrize("theme", themes())
+def test_names_of_squares_are_told_from_these(theme: str) -> None:
+    picture, scheme = hornboard.game("krk").initial().picture(theme=theme), themes()[theme]
     inks = re.findall(r'<g fill="(#\w+)" transform="translate\(\S+ \S+\)', picture)
-    assert sorted(inks) == sorted([scheme.light, scheme.dark] * 8)
+    squares = (scheme.light, scheme.dark) * 8
+    assert sorted(inks) == sorted(map(inked, squares))
+    assert min(contrast(inked(fill), fill) for fill in squares) > 3.4
+
+
+def test_names_of_small_squares_are_as_large_as_those_at_a_rim() -> None:
+    cells = hornboard.game("krk").initial().board
+    written: list[str] = []
+    for side in (400, 1600):
+        layout, surface = lay_out(cells, side, side, False), Surface()
+        style = Style("light", ("white", "black"), "chequered")
+        draw_ground(
+            surface, Board({cell.name: cell for cell in cells}, layout, side, {}, {}, style)
+        )
+        written += re.findall(r"scale\((\S+) ", str(surface.drawn))[:1]
+    small, large = (1000 * float(scale) for scale in written)
+    assert small > 11
+    assert large > 20
 
 
 def test_names_stand_at_the_rim_and_turn_with_the_board() -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from hornboard.cells import Cell
 from hornboard.errors import ImpossibleRequest
 from hornboard.picture.board import Board, Part, plate, tray
-from hornboard.picture.colours import themes
+from hornboard.picture.colours import inked, themes
 from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import GROUNDS, ground_of
 from hornboard.picture.layout import BAND, HAND, HAND_STEP, LARGEST, MARGIN, extent, lay_out
@@ -43,10 +43,11 @@ SHARE: Final = 0.17
 MOST: Final = 15.0
 """No name at the rim is larger, in pixels."""
 
-INSET: Final = 0.09
-LETTER: Final = 0.13
-"""How far from the edges of a square of chess a name stands, and how large it is, in terms of its
-side."""
+LETTER: Final = 0.14
+"""How large a name is in a square of chess, in terms of its side."""
+
+CRAMPED: Final = 0.24
+"""It may be so large, likewise, where it would be smaller than names at a rim."""
 
 NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -190,12 +191,13 @@ def label(surface: Surface, board: Board, around: float, canvas: Point | None) -
 def label_squares(surface: Surface, board: Board) -> None:
     """Write the names of columns and rows into the corners of their first squares."""
     scheme, side = board.scheme, board.side
-    columns, rows = labels(board.layout, -INSET * side)
-    away = (0.5 - INSET) * side
+    size = max(LETTER * side, min(LETTERS * board.style.dense, CRAMPED * side))
+    columns, rows = labels(board.layout, -0.7 * size)
+    away = side / 2 - 0.7 * size
     corners = [(words, (x + away, y)) for words, (x, y) in columns]
     corners += [(words, (x, y - away)) for words, (x, y) in rows]
     for words, at in corners:
         name = board.layout.cell_at(*at)
         if name is not None:
-            odd = sum(board.cells[name].place[1:3]) % 2
-            surface.text(words, at, LETTER * side, scheme.light if odd else scheme.dark, bold=True)
+            square = scheme.dark if sum(board.cells[name].place[1:3]) % 2 else scheme.light
+            surface.text(words, at, size, inked(square), bold=True)

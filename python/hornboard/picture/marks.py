@@ -7,9 +7,9 @@ from typing import Final
 from hornboard.picture.board import Board, Part, tile
 from hornboard.picture.colours import mixed
 from hornboard.picture.grounds import ends
-from hornboard.picture.lines import GOLD, WON, in_line
+from hornboard.picture.lines import GOLD, WON, in_line, stretched
 from hornboard.picture.pieces import known, risen, unseen
-from hornboard.picture.surface import Attribute, Attributes, Surface, way
+from hornboard.picture.surface import Attribute, Attributes, Surface
 
 FILLS: Final[Mapping[str, tuple[str, float]]] = {
     "last": ("#9fc518", 0.42),
@@ -155,8 +155,9 @@ def circled(surface: Surface, board: Board, name: str) -> None:
 
 def lit(surface: Surface, board: Board, name: str) -> None:
     """Let the line that was drawn last have another edge."""
-    path, width = way(*ends(board, name)), board.side * 0.24
-    surface.shape("path", d=path, fill="none", stroke=FILLS["last"][0], stroke_width=width)
+    path = stretched(*ends(board, name), -0.13 * board.side)
+    look: Attributes = {"stroke": FILLS["last"][0], "stroke_width": board.side * 0.24}
+    surface.shape("path", d=path, fill="none", **look)
 
 
 def alarmed(surface: Surface, board: Board, name: str) -> None:
