@@ -145,10 +145,19 @@ def called(player: str) -> str:
     return _(level[1]) if level else who(player)
 
 
+def winner(snapshot: Snapshot) -> str | None:
+    """Return who has won, where the end of the game is shown."""
+    if snapshot.outcome is None or snapshot.seats.turn is not None:
+        return None
+    return snapshot.outcome.winner
+
+
 def doing(snapshot: Snapshot, seat: str, thinker: str) -> str:
-    """Return what a player does now, in words; empty for nothing."""
+    """Return what a player does now or has done in the end, in words; empty for nothing."""
     if seat == thinker:
         return _("thinking")
+    if seat == winner(snapshot):
+        return _("won")
     return _("to move") if seat == snapshot.seats.turn and snapshot.started else ""
 
 
@@ -225,7 +234,7 @@ class PlayerCards(ttk.Frame):
         self._told, self._thinker = seats.skills, self.cards.get(thinks)
         people = [each for each in seats.players.values() if each.startswith("human")]
         for seat, card in self.cards.items():
-            self._mark(card, self._colours[seat] if seat == seats.turn else "")
+            self._mark(card, self._colours[seat] if seat in (seats.turn, winner(snapshot)) else "")
             card.name.configure(text=_(seat).capitalize())
             player = seats.players[seat]
             you = people == ["human"] == [player]
