@@ -364,6 +364,15 @@ def test_in_the_end_the_bar_is_at_the_card_of_who_won(window: Windows) -> None:
     assert red.player.whole == "human · to move"
 
 
+@pytest.mark.parametrize(("variant", "larger"), [("minesweeper", True), ("hexagon", False)])
+def test_what_one_counts_alone_is_larger_than_names(
+    variant: str, larger: bool, window: Windows
+) -> None:
+    card = next(iter(window(variant).app.window.side.score.cards.values()))
+    name, clock, points = (each.winfo_reqheight() for each in (card.name, card.clock, card.points))
+    assert (min(clock, points) > 1.3 * name) == larger
+
+
 def test_something_turns_at_the_card_of_who_thinks(window: Windows) -> None:
     driver = window()
     driver.choose("blue", level="3")

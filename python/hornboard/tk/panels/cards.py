@@ -196,6 +196,9 @@ class PlayerCards(ttk.Frame):
     def _card(self, seat: str) -> Card:
         card = Card(self)
         card.pack(fill="x", pady=(0, 4))
+        if len(self._game.players) == 1:
+            for counter in (card.clock, card.points):
+                counter.configure(style="Counter.TLabel")
         card.name.bind("<Configure>", lambda event: self._write_names())
         Tooltip(card.player, lambda: self._told.get(seat, ""))
         Tooltip(card.points, lambda: _("score"))
