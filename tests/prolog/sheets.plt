@@ -550,15 +550,17 @@ test(letters_are_columns, true(Cells == [b1])) :-
     load_text(Text, Game),
     initial(Game, Position),
     findall(Cell, content(Position, Cell, stone(x)), Cells).
-%   The four in a row that won is marked, and nothing while play goes on.
+%   The four in a row that won is marked and told, and nothing while play goes on.
 
-test(the_line_that_won_is_marked, Before-After == []-[d1,d2,d3,d4]) :-
+test(the_line_that_won_is_marked,
+     Before-After-Sentence == []-[d1,d2,d3,d4]-"red has a line: red won") :-
     load_own(connect_four),
     initial(connect_four, Start),
     foldl(played, [drop(4),drop(1),drop(4),drop(1),drop(4),drop(2)], Start, Open),
     findall(Cell, mark(Open, Cell, emphasis), Before),
     played(drop(4), Open, Won),
-    findall(Cell, mark(Won, Cell, emphasis), After).
+    findall(Cell, mark(Won, Cell, emphasis), After),
+    verdict(Won, Sentence).
 
 played(Move, Position, Next) :-
     once(move(Position, Move, Next)).
@@ -704,6 +706,15 @@ test(points, all(Player-Points == [red-100,blue-0])) :-
     load_own(trails),
     foldl(made, [ride(east),ride(north)], start, Position),
     points(Position, Player, Points).
+%   Where no square is empty in the end, that is why.
+
+test(full, true(Sentence == "the board is full: drawn")) :-
+    load_own(tic_tac_toe),
+    initial(tic_tac_toe, Start),
+    foldl([X-Y,Before,After]>>played(mark(X,Y), Before, After),
+          [1-1,2-2,3-3,2-1,2-3,1-3,3-1,3-2,1-2], Start, Over),
+    verdict(Over, Sentence).
+
 test(verdict, true(Sentence == "drawn, 20 to 20")) :-
     load_own(trails),
     foldl(made, [ride(west),ride(north)], start, Position),
