@@ -578,10 +578,15 @@ test(called, [ forall(called(Game, Move, Text)), true(Shown-Read == Text-Move) ]
     shown_string(Position, Move, Shown),
     read_move(Position, Text, Read).
 
-called(connect_four, drop(3), "drop c").
+called(connect_four, drop(3), "c").
 called(tic_tac_toe, mark(2,3), "mark b3").
 called(breakthrough, move(1,2,2,3), "move a2 b3").
 called(nim, leave(a,2), "leave a 2").
+
+test(the_whole_words_are_read, true(Move == drop(3))) :-
+    load_own(connect_four),
+    initial(connect_four, Position),
+    read_move(Position, "drop c", Move).
 
 test(known_words, [ forall(known_word(Word, Piece)), true(Seen == [Piece]) ]) :-
     whole(Whole),

@@ -7,6 +7,7 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(dcg/basics), [string//1]).
 :- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, nth0/3, select/3]).
 :- use_module(library(ordsets), [list_to_ord_set/2, ord_memberchk/2, ord_symdiff/3]).
 :- use_module('../kit/grid', [cell_at/3]).
@@ -176,21 +177,37 @@ decisive(Position, Outcome, Cell) :-
 
 %!  move_text(+Position, ?Move)// is nondet.
 %
-%   The first text of Move is its term, `drop(3)`. The second is in words, `leave a 0`, and
-%   what is on the board is called as it is there, `drop c` and `mark b2`.
+%   The first text of Move is its term, `drop(3)`. The others are in words, `leave a 0`, and
+%   what is on the board is called as it is there, `drop c` and `mark b2`. Where all that can be
+%   done in columns is one thing, the column comes before, `c`.
 
+move_text(Position, Move) -->
+    { var(Move) },
+    \+ ( string(_), "(" ),
+    in_words(Position, Move).
 move_text(_, Move) -->
     sheet_move_text(Move).
 move_text(Position, Move) -->
+    in_words(Position, Move).
+
+in_words(Position, Move) -->
     { ground(Position),
       board(Position, Board),
       ways(Position, Ways),
       member(Move-Cells, Ways),
       compound(Move),
-      words(Move, Board, Cells, Text),
+      (   in_column(Move, Ways, Board, Cells, Text)
+      ;   words(Move, Board, Cells, Text)
+      ),
       atom_codes(Text, Codes)
     },
     Codes.
+
+in_column(Move, Ways, Board, [Cell|_], Column) :-
+    once(along(Move, Board, Cell, Column, _)),
+    atom(Column),
+    functor(Move, Name, _),
+    forall(member(Other-_, Ways), functor(Other, Name, _)).
 
 words(Move, Board, [Cell|_], Text) :-
     Move =.. [Name|Arguments],
