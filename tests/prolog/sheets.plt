@@ -562,6 +562,26 @@ test(the_line_that_won_is_marked,
     findall(Cell, mark(Won, Cell, emphasis), After),
     verdict(Won, Sentence).
 
+%   Where nobody can move any more, nothing marks where a stone would fall.
+
+test(no_landing_at_the_end, true(Marks-Left-Changes == 7-[]-[change(d4)])) :-
+    load_own(connect_four),
+    initial(connect_four, Start),
+    aggregate_all(count, content(Start, _, mark(level)), Marks),
+    foldl(played, [drop(4),drop(1),drop(4),drop(1),drop(4),drop(2)], Start, Open),
+    changes(Open, drop(4), Changes),
+    played(drop(4), Open, Over),
+    findall(Cell, content(Over, Cell, mark(_)), Left).
+
+%   Where no square is empty in the end, that is why.
+
+test(full, true(Sentence == "the board is full: drawn")) :-
+    load_own(tic_tac_toe),
+    initial(tic_tac_toe, Start),
+    foldl([X-Y,Before,After]>>played(mark(X,Y), Before, After),
+          [1-1,2-2,3-3,2-1,2-3,1-3,3-1,3-2,1-2], Start, Over),
+    verdict(Over, Sentence).
+
 played(Move, Position, Next) :-
     once(move(Position, Move, Next)).
 
@@ -711,15 +731,6 @@ test(points, all(Player-Points == [red-100,blue-0])) :-
     load_own(trails),
     foldl(made, [ride(east),ride(north)], start, Position),
     points(Position, Player, Points).
-%   Where no square is empty in the end, that is why.
-
-test(full, true(Sentence == "the board is full: drawn")) :-
-    load_own(tic_tac_toe),
-    initial(tic_tac_toe, Start),
-    foldl([X-Y,Before,After]>>played(mark(X,Y), Before, After),
-          [1-1,2-2,3-3,2-1,2-3,1-3,3-1,3-2,1-2], Start, Over),
-    verdict(Over, Sentence).
-
 test(verdict, true(Sentence == "drawn, 20 to 20")) :-
     load_own(trails),
     foldl(made, [ride(west),ride(north)], start, Position),

@@ -11,7 +11,7 @@
 :- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, nth0/3, select/3]).
 :- use_module(library(ordsets), [list_to_ord_set/2, ord_memberchk/2, ord_symdiff/3]).
 :- use_module('../kit/grid', [cell_at/3]).
-:- use_module(playing, [player/2, seen/3, successors/2]).
+:- use_module(playing, [player/2, seen/3, sheet_initial/2, successors/2]).
 :- use_module(sheet_board, [board/2, on_board/5, square/5]).
 :- use_module(sheet_notation, [sheet_move_text//1]).
 :- use_module(sheet_pieces, [sheet_piece/5]).
@@ -97,9 +97,20 @@ content(Position, Cell, Piece) :-
                 Squares),
         list_to_ord_set(Squares, Filled),
         on_square(Position, Board, Cell, Piece),
-        \+ ( Piece = mark(_), ord_memberchk(Cell, Filled) )
+        \+ ( Piece = mark(_), ord_memberchk(Cell, Filled) ),
+        \+ ( ways(Position, []), landing(Position, Piece) )
     ;   beside(Position, Board, Cell, Piece, _)
     ).
+
+%   landing(+Position, +Mark): at the start of its game Mark is just where moves lead.
+
+landing(Position, mark(Name)) :-
+    functor(Position, Game, _),
+    sheet_initial(Game, Start),
+    board(Start, Board),
+    ways(Start, Ways),
+    setof([Cell], on_square(Start, Board, Cell, mark(Name)), Marked),
+    setof(Cells, Move^member(Move-Cells, Ways), Marked).
 
 on_square(Position, Board, Cell, Piece) :-
     arg(1, Position, Fluents),
