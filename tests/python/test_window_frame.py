@@ -330,6 +330,18 @@ def test_the_move_that_is_shown_stays_in_sight(window: Windows) -> None:
         assert text.bbox(text.tag_ranges("here")[0])
 
 
+@pytest.mark.parametrize("height", range(560, 581, 5))
+def test_the_moves_begin_with_a_whole_line(window: Windows, height: int) -> None:
+    driver = window("slither")
+    driver.control.take(recorded("slither", whole=True))
+    driver.app.root.geometry(f"800x{height}")
+    driver.rest()
+    text = driver.app.window.side.moves.text
+    box = text.dlineinfo("@0,0")
+    assert box is not None
+    assert box[1] >= int(str(text["pady"]))
+
+
 def test_the_row_of_the_move_that_is_shown_is_marked(window: Windows) -> None:
     driver = window()
     driver.control.take(recorded("hexagon", whole=False))
