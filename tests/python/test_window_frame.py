@@ -82,6 +82,8 @@ def words_of(reader: Reader) -> str:
 @pytest.mark.parametrize(("wide", "high"), [(800, 500), (1280, 800), (1390, 990)])
 def test_the_board_has_most_of_the_width(wide: int, high: int, window: Windows) -> None:
     driver = window("kalah")
+    driver.choose("both")
+    driver.click("s3")
     driver.app.root.geometry(f"{wide}x{high}")
     driver.pump()
     board, window_width = driver.app.window.board, driver.app.root.winfo_width()
@@ -994,8 +996,12 @@ def test_a_line_of_the_analysis_is_pointed_to_and_played(window: Windows) -> Non
 def test_chances_know_the_end_and_are_only_where_points_tell_them(window: Windows) -> None:
     driver = window("kalah")
     driver.choose("both")
+    assert not driver.app.window.side.graph.winfo_ismapped()
     driver.click("s3")
     driver.key("<Control-r>")
+    assert driver.app.window.side.graph.winfo_ismapped()
+    bar = driver.app.window.bar
+    assert str(bar.tk.call(bar, "itemcget", "percent", "-text")) == "100"
     assert driver.control.snapshot().title == "south resigned: north won"
     assert driver.control.snapshot().course.chances[-1] == 0.0
     assert driver.app.window.bar.winfo_ismapped()

@@ -126,6 +126,7 @@ class Window:
     def _divide(self) -> None:
         """Give the board its part of the width, and the rest to what stands beside it."""
         wide = self.page.winfo_width()
+        self.bar.fit(wide)
         rest = wide - 3 * SPACE - self.bar.winfo_reqwidth()
         most = min(pixels(self.page, WIDEST, self._commands.settings), rest - BOARD_SHARE * wide)
         self.side.configure(width=int(most))
