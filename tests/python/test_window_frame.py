@@ -409,7 +409,7 @@ def test_levels_between_two_are_offered_where_they_were_measured(window: Windows
     _piece, box, told = driver.app.window.opening.players["north"]
     offered = ("human", "beginner", "level 1.5", "amateur", "professional", "expert", "master")
     assert box["values"][: len(offered)] == offered
-    assert "scored" in told["text"]
+    assert "easier level" in told["text"]
     assert told.winfo_width() <= driver.app.window.opening.winfo_width()
 
 
@@ -510,7 +510,7 @@ def test_two_computers_have_a_level_each(window: Windows) -> None:
         opening.players[seat][1].choose(level)
         opening.players[seat][1].event_generate("<<ComboboxSelected>>")
         driver.pump()
-    assert opening.players["blue"][2]["text"].startswith("looks 2 moves ahead; scored ")
+    assert opening.players["blue"][2]["text"].startswith("looks 2 moves ahead; about 7 to 3 ")
     opening.start_button.invoke()
     assert {seat: str(each) for seat, each in driver.control.played.players.items()} == {
         "red": "level:beginner",

@@ -194,7 +194,7 @@ decisive(Position, Outcome, Cell) :-
 
 move_text(Position, Move) -->
     { var(Move) },
-    \+ ( string(_), "(" ),
+    \+ ( string(_), [0'(] ),
     in_words(Position, Move).
 move_text(_, Move) -->
     sheet_move_text(Move).
