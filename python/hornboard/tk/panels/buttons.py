@@ -64,7 +64,8 @@ class Toolbar(ttk.Frame):
         self.buttons = [ActionButton(self, action, commands, **look) for action in actions]
         for each in self.buttons:
             if each.action in APART:
-                ttk.Separator(self, orient="vertical").pack(side="left", fill="y", pady=AROUND // 2)
+                edge = tk.Frame(self, width=1, background=commands.theme.border)
+                edge.pack(side="left", fill="y", pady=AROUND // 2)
             each.pack(side="left", expand=True)
         self.bind("<Configure>", lambda event: self._fit())
 
