@@ -202,6 +202,6 @@ def test_the_window_marks_the_line_and_the_last_move(closed: Closed) -> None:
     controller.undo()
     controller.click("e1")
     marks = controller.snapshot().picture.marks
-    assert {cell for cell, mark in marks.items() if mark == "emphasis"} == set(WON.split()[::2])
+    assert marks == {**dict.fromkeys(WON.split()[::2], "emphasis"), "e1": "final"}
     controller.step(-1)
     assert controller.snapshot().picture.marks == {}

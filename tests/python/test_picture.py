@@ -30,8 +30,9 @@ from hornboard.picture import draw
 from hornboard.picture.arrows import Arrow, arrows
 from hornboard.picture.art import FOLDERS, drawing
 from hornboard.picture.board import Board
-from hornboard.picture.colours import NAMED, SEATS as HUES, heat, seat_colour, themes
+from hornboard.picture.colours import NAMED, SEATS as HUES, heat, inked, seat_colour, themes
 from hornboard.picture.drawing import draw_ground, laid_out, places_of
+from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import ground_of
 from hornboard.picture.layout import Viewport, lay_out
 from hornboard.picture.lettering import legible
@@ -202,12 +203,30 @@ def test_the_outline_of_a_stack_is_around_its_top() -> None:
     assert [2 * float(part) for part in low] == pytest.approx([float(part) for part in high])
 
 
-def test_the_last_move_fills_its_tile() -> None:
-    position = hornboard.game("tictactoe").initial().play("b2")
-    picture = position.picture(marks={"b2": "last"})
+def test_a_stack_of_more_than_two_says_how_high_it_is() -> None:
+    one_high, two, three = (
+        one(("bugs", "wB", *below), ("comb", 0, 0)).count("<rect")
+        for below in ((), ("wQ",), ("bB", "wQ"))
+    )
+    assert (two, three) == (one_high, one_high + 1)
+
+
+def test_hands_without_stones_leave_their_room_to_the_board() -> None:
+    cells = hornboard.game("hive").initial().board
+    used = [Cell(cell.name, cell.place, ()) for cell in cells]
+    before, after = (lay_out(each, 640, 640, False) for each in (cells, used))
+    assert before.band > before.hand
+    assert after.band == 0
+    assert after.cell_at(1, 320) is None
+
+
+@pytest.mark.parametrize("moves", ["b2", "a1 a2 b1 b2 c1"])
+def test_the_last_move_frames_its_tile_also_where_it_won(moves: str) -> None:
+    picture = stills(hornboard.game("tictactoe").initial(), moves.split())[-1].picture()
     tiles = re.findall(r'<path d="([^"]*)"[^>]*stroke-width="1.2"', picture)
-    (fill,) = re.findall(r'<path d="([^"]*)" fill="#9fc518"', picture)
-    assert any(fill in tile for tile in tiles)
+    (frame,) = re.findall(r'<path d="([^"]*)" fill="none" stroke="#9fc518"', picture)
+    assert any(frame in tile for tile in tiles)
+    assert picture.count('stroke-linecap="round"/>') == (moves != "b2"), "the band"
 
 
 def test_seeds_without_number_are_a_heap() -> None:
@@ -235,10 +254,28 @@ def test_a_stone_of_nobody_who_plays_is_what_its_word_says(word: str, drawing: s
     assert surface.drawn[0].name == drawing
 
 
-def test_names_of_squares_stand_in_their_corners_in_the_other_colour() -> None:
-    picture, scheme = hornboard.game("krk").initial().picture(), themes()["light"]
+@pytest.mark.parametrize("theme", themes())
+def test_names_of_squares_are_told_from_these(theme: str) -> None:
+    picture, scheme = hornboard.game("krk").initial().picture(theme=theme), themes()[theme]
     inks = re.findall(r'<g fill="(#\w+)" transform="translate\(\S+ \S+\)', picture)
-    assert sorted(inks) == sorted([scheme.light, scheme.dark] * 8)
+    squares = (scheme.light, scheme.dark) * 8
+    assert sorted(inks) == sorted(map(inked, squares))
+    assert min(contrast(inked(fill), fill) for fill in squares) > 3.4
+
+
+def test_names_of_small_squares_are_as_large_as_those_at_a_rim() -> None:
+    cells = hornboard.game("krk").initial().board
+    written: list[str] = []
+    for side in (400, 1600):
+        layout, surface = lay_out(cells, side, side, False), Surface()
+        style = Style("light", ("white", "black"), "chequered")
+        draw_ground(
+            surface, Board({cell.name: cell for cell in cells}, layout, side, {}, {}, style)
+        )
+        written += re.findall(r"scale\((\S+) ", str(surface.drawn))[:1]
+    small, large = (1000 * float(scale) for scale in written)
+    assert small > 11
+    assert large > 20
 
 
 def test_names_stand_at_the_rim_and_turn_with_the_board() -> None:
@@ -397,12 +434,25 @@ def test_parts_drawn_one_by_one_make_the_picture(name: str) -> None:
 
 
 def test_one_seed_more_in_a_store_changes_little() -> None:
-    """Seeds get smaller step by step, and many fill most of their store."""
-    laid = [laid_seeds(count, 70.0, 210.0, 0.24) for count in range(1, 99)]
-    sizes = [size for size, _places in laid]
-    assert all(0.8 * before < size <= before for before, size in pairwise(sizes))
-    for _size, places in laid[29:]:
+    """Seeds lie closer step by step, and many fill most of their store."""
+    laid = [laid_seeds(count, 70.0, 210.0, 17.0) for count in range(2, 99)]
+    steps = [math.dist(*places[:2]) for places in laid]
+    assert all(0.8 * before < step < 1.1 * before for before, step in pairwise(steps))
+    for places in laid[28:]:
         assert places[-1][1] - places[0][1] > 110
+
+
+def test_seeds_have_one_size() -> None:
+    for theme in THEMES:
+        scales = {
+            scale
+            for count in ("1", "9", "30", "200")
+            for scale in re.findall(
+                r'#hornboard-seed" transform="\S+ \S+ scale\((\S+)\)"',
+                one(("seeds", count), ("pit", 0, 0), theme=theme),
+            )
+        }
+        assert len(scales) == 1
 
 
 def test_arrows_do_not_lie_on_each_other() -> None:
@@ -435,6 +485,28 @@ def test_hollows_are_called_at_the_rim_as_in_sentences(language: str) -> None:
     assert all(map(legible, named))
     assert named[south][0] > named["s6"][0]
     assert named[north][0] < named["n6"][0]
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Flag"), ("de", "Flagge"), ("ru", "!")])
+def test_the_key_for_flags_is_named(
+    language: str, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cells = hornboard.game("minesweeper").initial().board
+    written: dict[str, Point] = {}
+    told = "hornboard.picture.surface.Surface.text"
+    monkeypatch.setattr(told, lambda _self, words, at, *_look: written.update({words: at}))
+    style = Style("light", ("sapper",), "field")
+    speak(language)
+    for wide, high in ((640, 480), (480, 640)):
+        layout = lay_out(cells, wide, high, False)
+        draw_ground(
+            Surface(), Board({cell.name: cell for cell in cells}, layout, high, {}, {}, style)
+        )
+        (x, y), (right, down) = layout.centres["!"], written[word]
+        assert (down < y, right > x + layout.side / 2) == (
+            (True, False) if wide > high else (False, True)
+        )
+    speak("en")
 
 
 def test_what_is_safe_is_told_from_what_is_not() -> None:
@@ -489,6 +561,15 @@ def test_the_command_draws_a_position(tmp_path: Path) -> None:
 def test_what_a_move_changed_is_marked_where_no_more_is_known_of_it() -> None:
     """So it is on the boards of rule sheets."""
     assert traces([("change", "d1")]) == {"d1": "last"}
+
+
+def test_what_was_turned_over_has_a_ring_as_long_as_it_is_there() -> None:
+    marks = traces([("to", "a1"), ("captured", "a2"), ("captured", "a3")])
+    assert marks == {"a1": "last", "a2": "turned", "a3": "turned"}
+    contents: tuple[Content, ...] = (("stone", "red"), ("stone", "red"), ())
+    cells = [Cell(f"a{row + 1}", ("hex", 0, 2 * row), each) for row, each in enumerate(contents)]
+    picture = draw(cells, SEATS, marks=marks)
+    assert len(re.findall(r'<circle [^>]*fill="none" stroke="#9fc518"', picture)) == 1
 
 
 def test_the_command_draws_pixels_and_films(tmp_path: Path) -> None:

@@ -252,7 +252,7 @@ def test_names_at_the_rim_grow_with_the_density_of_the_screen(window: Windows) -
     usual, dense = Surface(), Surface()
     draw_ground(usual, board._board)
     draw_ground(dense, replace(board._board, style=replace(board._board.style, dense=2.0)))
-    assert len(written(usual)) == len(written(dense)) == 24
+    assert len(written(usual)) == len(written(dense)) == 25, "with that of the key for flags"
     assert min(written(dense)) > 1.5 * max(written(usual))
 
 
@@ -362,6 +362,29 @@ def test_a_bar_in_the_colour_of_the_mover_shows_whose_turn_it_is(window: Windows
         assert str(cards[mover].strip["background"]) == colours[mover]
         assert str(cards[other].strip["background"]) not in colours.values()
         driver.click(cell)
+
+
+def test_in_the_end_the_bar_is_at_the_card_of_who_won(window: Windows) -> None:
+    driver = window()
+    driver.choose("both")
+    driver.click("a4")
+    driver.key("<Control-r>")
+    red, blue = driver.app.window.side.score.cards.values()
+    assert str(red.strip["background"]) == seat_colours(driver.app.game, driver.app.settings)["red"]
+    assert (red.player.whole, blue.player.whole) == ("human · won", "human")
+    assert str(blue.strip["background"]) != str(red.strip["background"])
+    driver.control.go(0)
+    driver.pump()
+    assert red.player.whole == "human · to move"
+
+
+@pytest.mark.parametrize(("variant", "larger"), [("minesweeper", True), ("hexagon", False)])
+def test_what_one_counts_alone_is_larger_than_names(
+    variant: str, larger: bool, window: Windows
+) -> None:
+    card = next(iter(window(variant).app.window.side.score.cards.values()))
+    name, clock, points = (each.winfo_reqheight() for each in (card.name, card.clock, card.points))
+    assert (min(clock, points) > 1.3 * name) == larger
 
 
 def test_something_turns_at_the_card_of_who_thinks(window: Windows) -> None:

@@ -52,6 +52,7 @@ from hornboard.kinds import (
 )
 from hornboard.limits import Limits
 from hornboard.picture import draw
+from hornboard.picture.marks import stressed
 from hornboard.sanitise import quoted
 from hornboard.texts import _
 
@@ -688,7 +689,7 @@ class Position:
             cells,
             self.game.players,
             ground=self.game.ground(),
-            marks={**marks, **dict.fromkeys(self.emphasis, "emphasis")},
+            marks=stressed(marks, self.emphasis),
             makers=makers,
             theme=theme,
             flipped=flipped,

@@ -43,9 +43,10 @@ class Stills(tuple[Still, ...]):
 
 
 def traces(changes: Iterable[tuple[str, str]]) -> dict[str, str]:
-    """Return the marks of what a move did: where from and where to, and what was thrown."""
+    """Return the marks of what a move did: from where, to where, what it turned or threw."""
     made = list(changes)
-    found = {cell: "last" for kind, cell in made if kind in ("from", "to", "change")}
+    found = {cell: "turned" for kind, cell in made if kind == "captured"}
+    found |= {cell: "last" for kind, cell in made if kind in ("from", "to", "change")}
     return found | {cell: "thrown" for kind, cell in made if kind == "thrown"}
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from hornboard.picture.board import Board, Part
 from hornboard.picture.geometry import BESIDE, Point
-from hornboard.picture.marks import between
+from hornboard.picture.lines import between
 from hornboard.picture.surface import Attributes, Surface, way
 
 COLOURS: Final = ("#8e44ad", "#2a8a4a", "#d9730d")

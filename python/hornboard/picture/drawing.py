@@ -9,11 +9,12 @@ from typing import Final
 from hornboard.cells import Cell
 from hornboard.errors import ImpossibleRequest
 from hornboard.picture.board import Board, Part, plate, tray
-from hornboard.picture.colours import themes
+from hornboard.picture.colours import inked, themes
 from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import GROUNDS, ground_of
-from hornboard.picture.layout import HAND, HAND_STEP, LARGEST, MARGIN, extent, lay_out
-from hornboard.picture.marks import won
+from hornboard.picture.layout import BAND, HAND, HAND_STEP, LARGEST, MARGIN, extent, lay_out
+from hornboard.picture.lettering import UNIT, legible, width_of
+from hornboard.picture.lines import won
 from hornboard.picture.parts import LAYERS, parts
 from hornboard.picture.pieces import Style
 from hornboard.picture.rim import AWAY, beyond, labels
@@ -42,10 +43,11 @@ SHARE: Final = 0.17
 MOST: Final = 15.0
 """No name at the rim is larger, in pixels."""
 
-INSET: Final = 0.09
-LETTER: Final = 0.13
-"""How far from the edges of a square of chess a name stands, and how large it is, in terms of its
-side."""
+LETTER: Final = 0.14
+"""How large a name is in a square of chess, in terms of its side."""
+
+CRAMPED: Final = 0.24
+"""It may be so large, likewise, where it would be smaller than names at a rim."""
 
 NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -118,12 +120,24 @@ def trays(surface: Surface, board: Board) -> None:
         for name in keys:
             if board.cells[name].content[:1] == ("answer",):
                 plate(surface, board.at(name), board.side * 0.84, scheme.socket, 0.3)
+            if board.cells[name].content[:1] == ("flag",):
+                name_tool(surface, board, name)
+
+
+def name_tool(surface: Surface, board: Board, name: str) -> None:
+    """Write what a key sets: beside it below a board, above it beside one."""
+    (x, y), (_left, _top, _right, bottom) = board.at(name), board.layout.bounds
+    left, size = x - board.side * 0.46, max(LETTERS * board.style.dense, SHARE * board.side)
+    words = _("Flag") if legible(_("Flag")) else name
+    wide = width_of(words) * size / UNIT
+    at = (left + board.side, y) if y > bottom else (left, y - board.side * 0.55 - size / 2)
+    surface.text(words, (at[0] + wide / 2, at[1]), size, board.scheme.text)
 
 
 def rim_of(style: Style, side: float) -> float:
     """Return how much room a board needs around its cells, which have this side."""
     around, rim = GROUNDS[style.ground].around(side, style.dense), RIM * style.dense
-    if style.ground == "chequered":
+    if style.ground in ("chequered", "table"):
         return float(math.ceil(around + MARGIN))
     return float(math.ceil(max(rim, around + (rim if style.ground in OUTSIDE else MARGIN))))
 
@@ -150,7 +164,7 @@ def laid_out(
     if hands:
         rows = len({cell.place[2] for cell in hands})
         height = max(height, rows * HAND * HAND_STEP + 2 * MARGIN)
-        width += 3 * HAND * HAND_STEP
+        width += 2 * HAND * BAND
     layout = lay_out(cells, width, height, flipped)
     by_name = {cell.name: cell for cell in cells}
     return Board(by_name, layout, height, marks, makers, style, flipped)
@@ -177,12 +191,13 @@ def label(surface: Surface, board: Board, around: float, canvas: Point | None) -
 def label_squares(surface: Surface, board: Board) -> None:
     """Write the names of columns and rows into the corners of their first squares."""
     scheme, side = board.scheme, board.side
-    columns, rows = labels(board.layout, -INSET * side)
-    away = (0.5 - INSET) * side
+    size = max(LETTER * side, min(LETTERS * board.style.dense, CRAMPED * side))
+    columns, rows = labels(board.layout, -0.7 * size)
+    away = side / 2 - 0.7 * size
     corners = [(words, (x + away, y)) for words, (x, y) in columns]
     corners += [(words, (x, y - away)) for words, (x, y) in rows]
     for words, at in corners:
         name = board.layout.cell_at(*at)
         if name is not None:
-            odd = sum(board.cells[name].place[1:3]) % 2
-            surface.text(words, at, LETTER * side, scheme.light if odd else scheme.dark, bold=True)
+            square = scheme.dark if sum(board.cells[name].place[1:3]) % 2 else scheme.light
+            surface.text(words, at, size, inked(square), bold=True)

@@ -140,7 +140,7 @@ class Layout:
     def cell_at(self, x: float, y: float) -> str | None:
         """Return the cell at a point, None outside of all."""
         in_band = x < self.band or x > self.width - self.band
-        near = self.centres if not self.band else self._beside if in_band else self._board
+        near = self._beside if in_band else self._board
         if not near:
             return None
         name = min(near, key=lambda cell: math.dist(near[cell], (x, y)))

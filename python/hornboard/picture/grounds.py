@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hornboard.cells import Cell, Place, upright
+from hornboard.cells import Cell, upright
 from hornboard.picture.board import Board, Part, slab, tile, tray
 from hornboard.picture.colours import Theme, mixed
 from hornboard.picture.geometry import BESIDE, Point
@@ -76,10 +76,7 @@ def comb(surface: Surface, board: Board, around: float) -> None:
     surface.shape("path", **wide, **black, transform="translate(0 3)")
     surface.shape("path", **wide, fill=scheme.frame, stroke=scheme.frame)
     edge: Attributes = {"stroke": scheme.comb_edge, "stroke_width": 1.2}
-    for shade in range(3):
-        alike = [name for name in cells if shade_of(board.cells[name].place) == shade]
-        fill = mixed(scheme.comb, scheme.comb_edge, 0.3 * shade)
-        surface.shape("path", d=board.outlines(alike, side * 0.035), fill=fill, **edge)
+    surface.shape("path", d=board.outlines(cells, side * 0.035), fill=scheme.comb, **edge)
     if closed:
         surface.shape("path", d=board.outlines(closed, side * 0.035), fill=hole(scheme))
 
@@ -87,11 +84,6 @@ def comb(surface: Surface, board: Board, around: float) -> None:
 def hole(scheme: Theme) -> str:
     """Return the colour of a closed cell."""
     return mixed(scheme.frame, "#000000", 0.7 if scheme.night else 0.42)
-
-
-def shade_of(place: Place) -> int:
-    """Return which of three shades a hexagon has, of which neighbours have others."""
-    return (3 * place[1] - place[2]) // 2 % 3
 
 
 def table(surface: Surface, board: Board, around: float) -> None:
@@ -102,9 +94,9 @@ def table(surface: Surface, board: Board, around: float) -> None:
     for names in hands.values():
         if board.layout.spent.issuperset(names):
             continue
-        tray(surface, board, names, board.layout.hand * 0.72, 0.4, board.scheme.lattice, 0.35)
+        tray(surface, board, names, board.layout.hand * 0.62, 0.4, board.scheme.lattice, 0.35)
         look: Attributes = {"fill": "none", "stroke": board.scheme.border, "stroke_opacity": 0.4}
-        surface.shape("path", d=board.outlines(names, 3.0), **look)
+        surface.shape("path", d=board.outlines(names, 0.02 * board.layout.hand), **look)
 
 
 def vacant(board: Board, name: str) -> Iterator[tuple[str, Part]]:

@@ -12,7 +12,7 @@ MARGIN = 8.0
 LARGEST = 84.0
 """The greatest side, in pixels, of a board with hands beside it, which grows in play."""
 
-SHARE = 0.11
+SHARE = 0.14
 """It may have so much of the width or the height of a canvas, where that is more."""
 
 SMALLEST = 6.0
@@ -35,6 +35,9 @@ HAND_WIDE = 0.11
 
 HAND_STEP = 1.25
 """The distance of the cells in a hand in terms of their side."""
+
+BAND = 1.4
+"""The width of a hand, likewise."""
 
 HALF = (0.5, 0.5)
 REACHES = {
@@ -182,7 +185,8 @@ def lay_out_hands(
         return {}, 0.0, 0.0
     steps = max(HAND, HAND_SHARE * height) * HAND_STEP, (height - 2 * MARGIN) / longest
     step = min(*steps, HAND_WIDE * width)
-    side, band = max(1.0, step / HAND_STEP), 1.3 * step
+    side = max(1.0, step / HAND_STEP)
+    band = 0.0 if spent(cells).issuperset((*hands[0], *hands[1])) else BAND * side
     centres: dict[str, Point] = {}
     for hand, x in zip(hands, (band / 2, width - band / 2), strict=True):
         top = (height - step * (len(hand) - 1)) / 2

@@ -1,16 +1,15 @@
 """Marks of cells: what the last move did, what is chosen, where it can go, what won."""
 
-import math
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 from typing import Final
 
 from hornboard.picture.board import Board, Part, tile
 from hornboard.picture.colours import mixed
-from hornboard.picture.geometry import Point, runs
 from hornboard.picture.grounds import ends
-from hornboard.picture.pieces import LARGE, known, risen, unseen
-from hornboard.picture.surface import Attribute, Attributes, Surface, way
+from hornboard.picture.lines import GOLD, WON, in_line, stretched
+from hornboard.picture.pieces import known, risen, unseen
+from hornboard.picture.surface import Attribute, Attributes, Surface
 
 FILLS: Final[Mapping[str, tuple[str, float]]] = {
     "last": ("#9fc518", 0.42),
@@ -20,12 +19,13 @@ FILLS: Final[Mapping[str, tuple[str, float]]] = {
     "sown": ("#2bb08a", 0.4),
     "captured": ("#d63a3a", 0.4),
     "threatened": ("#d63a3a", 0.34),
-    "emphasis": ("#e3a008", 0.5),
+    "emphasis": (GOLD, 0.5),
+    "final": (GOLD, 0.5),
 }
 """The marks that fill a cell softly: their colours, and how much they cover."""
 
 RINGS: Final[Mapping[str, str]] = {
-    "emphasis": "#e3a008",
+    "emphasis": GOLD,
     "hint": "#8e44ad",
     "thrown": "#d81b8c",
     "pinned": "#e8590c",
@@ -42,19 +42,21 @@ Painter = Callable[[Surface, Board, str], None]
 CURSOR: Final = ("#ffffff", "#1668c4")
 """The two colours of the keyboard cursor, of which one is seen on any ground."""
 
-SLIMMEST: Final = 4.0
-WIDEST: Final = 9.0
-"""How many pixels wide the line that won is, without its edge: at least, and on usual cells."""
-
-EDGE: Final = "#202124"
-"""The colour of its edge."""
-
 SMALL: Final[Mapping[str, tuple[float, float]]] = {
     "dot": (0.24, 0.24),
     "across": (0.44, 0.19),
     "down": (0.19, 0.44),
 }
 """How far marks reach around small cells, in terms of the side of a square."""
+
+
+def stressed(marks: Mapping[str, str], cells: Collection[str]) -> dict[str, str]:
+    """Return marks of cells with those that count, of which the last one that was played is final.
+
+    >>> stressed({"a1": "last"}, ["a1"])
+    {'a1': 'final'}
+    """
+    return {**marks, **{name: WON[marks.get(name) == "last"] for name in cells}}
 
 
 def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
@@ -77,14 +79,15 @@ def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
 def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
     """Return what draws the mark of a cell, and in which layer, if it is to be seen."""
     mark, shape = board.marks.get(name, ""), board.layout.shapes[name]
-    if mark == "emphasis" and board.cells[name].content:
-        painter = emphasised(board)
-        return painter and ("fill", painter)
+    if mark in WON and board.cells[name].content:
+        return counting(board, name)
     if mark in FILLS:
         return filling(board, name)
     if mark in TARGETS:
         hidden = shape in ("key", "row") or board.style.ground == "field"
         return None if hidden else ("sign", target)
+    if mark == "turned" and not unseen(board.cells[name].content):
+        return "sign", circled
     return ("sign", edged) if mark in RINGS else None
 
 
@@ -95,17 +98,37 @@ def emphasised(board: Board) -> Painter | None:
     return tinted if board.style.ground == "tiles" and not in_line(board) else None
 
 
+def counting(board: Board, name: str) -> tuple[str, Painter] | None:
+    """Return what draws that the piece on a cell counts, and in which layer, if that is drawn."""
+    painter = emphasised(board)
+    if painter is None and board.marks[name] == "final":
+        return filling(board, name)
+    return painter and ("fill", painter)
+
+
 def filling(board: Board, name: str) -> tuple[str, Painter] | None:
     """Return what draws a mark that fills its cell, as far as it can, and in which layer."""
-    last, shape = board.marks[name] == "last", board.layout.shapes[name]
-    if last and (shape in ("row", "dot") or board.style.ground in ("field", "pegs")):
-        return None
+    shape = board.layout.shapes[name]
+    if board.marks[name] in ("last", "final"):
+        return latest(board, name, shape)
     if shape in SMALL:
-        return ("fill", lit) if last else ("sign", target)
+        return "sign", target
     if board.style.ground in FILLED:
         return FILLED[board.style.ground]
+    covers = known(board.cells[name].content)[0].covers
+    return ("sign", edged) if covers else ("fill", tinted)
+
+
+def latest(board: Board, name: str, shape: str) -> tuple[str, Painter] | None:
+    """Return what draws that the last move was on a cell of a shape, and in which layer."""
+    if shape in SMALL:
+        return None if shape == "dot" else ("fill", lit)
+    if shape == "row":
+        return None
+    if board.style.ground in LATEST:
+        return LATEST[board.style.ground]
     if known(board.cells[name].content)[0].covers:
-        return None if last and shape == "hand" else ("sign", edged)
+        return None if shape == "hand" else ("sign", edged)
     return "fill", tinted
 
 
@@ -117,10 +140,24 @@ def tinted(surface: Surface, board: Board, name: str) -> None:
     filled(surface, board, name, fill=colour, fill_opacity=opacity)
 
 
+def framed(surface: Surface, board: Board, name: str) -> None:
+    """Draw a thin frame around a tile."""
+    look: Attributes = {"stroke": FILLS["last"][0], "stroke_width": max(1.8, board.side * 0.018)}
+    filled(surface, board, name, fill="none", **look)
+
+
+def circled(surface: Surface, board: Board, name: str) -> None:
+    """Draw a thin ring around a piece that was turned over."""
+    (x, y), room = board.at(name), board.layout.room_of(name)
+    look: Attributes = {"stroke": FILLS["last"][0], "stroke_width": room * 0.03}
+    surface.shape("circle", cx=x, cy=y, r=room * 0.415, fill="none", **look)
+
+
 def lit(surface: Surface, board: Board, name: str) -> None:
     """Let the line that was drawn last have another edge."""
-    path, width = way(*ends(board, name)), board.side * 0.24
-    surface.shape("path", d=path, fill="none", stroke=FILLS["last"][0], stroke_width=width)
+    path = stretched(*ends(board, name), -0.13 * board.side)
+    look: Attributes = {"stroke": FILLS["last"][0], "stroke_width": board.side * 0.24}
+    surface.shape("path", d=path, fill="none", **look)
 
 
 def alarmed(surface: Surface, board: Board, name: str) -> None:
@@ -146,6 +183,14 @@ FILLED: Final[Mapping[str, tuple[str, Painter]]] = {
     "hollows": ("fill", ringed),
 }
 """What is drawn instead of a soft fill on grounds where that would not be seen."""
+
+LATEST: Final[Mapping[str, tuple[str, Painter] | None]] = {
+    **FILLED,
+    "tiles": ("sign", framed),
+    "field": None,
+    "pegs": None,
+}
+"""What is drawn where the last move was instead of a soft fill, on these grounds."""
 
 
 def target(surface: Surface, board: Board, name: str) -> None:
@@ -213,65 +258,3 @@ def around(surface: Surface, board: Board, name: str, inset: float, **look: Attr
     else:
         path = board.outline(name, inset)
         surface.shape("path", d=path, fill="none", **look, stroke_linejoin="round")
-
-
-def won(board: Board) -> Iterator[tuple[str, Part]]:
-    """Yield the straight lines that won: a line above stones, or a band below marks."""
-    if board.style.ground not in LINES:
-        return
-    layer, paint = LINES[board.style.ground]
-    for start, end in in_line(board):
-        drawn = partial(paint, start, end, board)
-        yield layer, between(("won", start, end), start, end, board.side * 0.6, drawn)
-
-
-def in_line(board: Board) -> list[tuple[Point, Point]]:
-    """Return from where to where three or more squares in a row are emphasised."""
-    cells = {
-        board.cells[name].place[1:3]: board.at(name)
-        for name, mark in board.marks.items()
-        if mark == "emphasis" and board.layout.shapes[name] == "square"
-    }
-    found = runs(cells, (1, 0), (0, 1), (1, 1), (1, -1))
-    return [(start, end) for start, end, count in found if count > 2]
-
-
-def between(
-    key: Hashable, start: Point, end: Point, beyond: float, paint: Callable[[Surface], None]
-) -> Part:
-    """Return what is drawn from one point to another, and so far beyond them."""
-    (x1, y1), (x2, y2) = start, end
-    reach = (abs(x2 - x1) / 2 + beyond, abs(y2 - y1) / 2 + beyond)
-    return Part(key, ((x1 + x2) / 2, (y1 + y2) / 2), reach, paint)
-
-
-def stretched(start: Point, end: Point, beyond: float) -> str:
-    """Return the path from one point to another, and so far beyond both."""
-    share = beyond / math.dist(start, end)
-    right, down = ((b - a) * share for a, b in zip(start, end, strict=True))
-    return way((start[0] - right, start[1] - down), (end[0] + right, end[1] + down))
-
-
-def line(start: Point, end: Point, board: Board, surface: Surface) -> None:
-    """Draw the line that won, through its cells and a little beyond."""
-    width = min(max(SLIMMEST, board.side * 0.08), max(WIDEST, board.side * 0.06))
-    path = stretched(start, end, board.side * 0.3)
-    look: Attributes = {"d": path, "fill": "none", "stroke_linecap": "round"}
-    look["opacity"] = 0.75
-    surface.shape("path", **look, stroke=EDGE, stroke_width=1.4 * width)
-    surface.shape("path", **look, stroke=RINGS["emphasis"], stroke_width=width)
-
-
-def band(start: Point, end: Point, board: Board, surface: Surface) -> None:
-    """Draw the line that won as a band on which its marks stand."""
-    colour = mixed(FILLS["emphasis"][0], board.scheme.comb, 0.45)
-    wide = board.side * (0.46 if board.side > LARGE * board.style.dense else 0.8)
-    look: Attributes = {"stroke": colour, "stroke_width": wide, "stroke_linecap": "round"}
-    surface.shape("path", d=stretched(start, end, board.side * 0.12), fill="none", **look)
-
-
-LINES: Final[Mapping[str, tuple[str, Callable[[Point, Point, Board, Surface], None]]]] = {
-    "lines": ("above", line),
-    "tiles": ("fill", band),
-}
-"""On which grounds a line that won is drawn, in which layer, and how."""

@@ -23,7 +23,7 @@ LARGE: Final = 100.0
 PEBBLES: Final = ("pebble-black", "pebble-white")
 """The stones of two players on a board of lines, by seat."""
 
-LIFT: Final = (0.045, -0.13)
+LIFT: Final = (0.03, -0.085)
 """How far to the right and down a piece lies from the one below, in terms of their room."""
 
 LONG: Final = 5

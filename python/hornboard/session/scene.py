@@ -9,6 +9,7 @@ from hornboard.cells import Content
 from hornboard.game import Cell, Move, Position
 from hornboard.game.stills import stills, traces
 from hornboard.picture.arrows import MISTAKE, Arrow
+from hornboard.picture.marks import stressed
 from hornboard.play.touch import keys_of, targets, touch
 from hornboard.session.animation import Frame, Motion, cells_of, contents
 from hornboard.session.searches import Searches
@@ -145,7 +146,7 @@ def marks(view: ViewState) -> dict[str, str]:
         found |= traces(before.changes(view.played.match.moves[view.ply - 1]))
     if view.modes.marking:
         found |= position.marks
-    found |= dict.fromkeys(position.emphasis, "emphasis")
+    found = stressed(found, position.emphasis)
     if view.live:
         hint = () if view.hint is None else cells_of(position, view.hint.move)
         pointed = len({*hint} - {*keys_of(position)}) > 1

@@ -189,10 +189,16 @@ place(kalah(_, _, Board), Cell, pit(X, 0)) :-
 place(_, n, pit(0, 1)).
 
 
-%   `seeds(N)` for a cell with N seeds, 1 or more.
+%   `seeds(N)` for a cell with N seeds, 1 or more. In the end all that a player has lie in
+%   his store.
 
 content(Position, Cell, seeds(Seeds)) :-
-    seeds(Position, Cell, Seeds),
+    (   ground(Position),
+        outcome(Position, _)
+    ->  store(Player, Cell),
+        points(Position, Player, Seeds)
+    ;   seeds(Position, Cell, Seeds)
+    ),
     Seeds > 0.
 
 

@@ -192,9 +192,9 @@ round_with(X, codes(_, Alphabet, Rule), round(Code0, Answer), round(Code, Answer
     Digit < Alphabet,
     changed_places(Rule, Digit0, Digit, Others, Changed),
     nth0(X, Code, Digit, Changed).
-round_with(Length, codes(Length, _, _), round(Code, _), round(Code, Answer)) :-
-    (   answer_key(Bulls, Cows, _),
-        Bulls+Cows =< Length,
+round_with(Length, Kind, round(Code, _), round(Code, Answer)) :-
+    Kind = codes(Length, _, _),
+    (   answer_key(Kind, Bulls, Cows, _),
         Answer = answer(Bulls,Cows)
     ;   Answer = awaited
     ).

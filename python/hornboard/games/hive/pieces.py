@@ -64,10 +64,13 @@ def tile(surface: Surface, stone: str, at: Point, room: float, bare: bool) -> No
 
 
 def bugs(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
-    """Draw tiles that lie on each other, the top one first."""
+    """Draw tiles that lie on each other, the top one first; say how many more than two are."""
     for level, stone in enumerate(reversed(details)):
         x, y = (way + part * spot.room * level for way, part in zip(spot.at, LIFT, strict=True))
         tile(surface, stone, (x, y), spot.room, level == len(details) - 1)
+    if len(details) > 2:
+        number = (x - spot.room * 0.32, y + spot.room * 0.25)
+        counted(surface, details[0], len(details), number, spot.room * 0.3)
 
 
 def bag(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
@@ -75,9 +78,14 @@ def bag(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> N
     stone, count, room = details[0], details[1], spot.room
     tile(surface, stone[:2], spot.at, room, True)
     if int(count) > 1:
-        colours = (NAMED[OWNERS[stone[0]]], INKS[stone[0]][0])
         place = (spot.at[0] + room * 0.36, spot.at[1] + room * 0.36)
-        badge(surface, count, place, (0.0, room * 0.4), colours)
+        counted(surface, stone, int(count), place, room * 0.4)
+
+
+def counted(surface: Surface, stone: str, count: int, at: Point, high: float) -> None:
+    """Draw a badge with a number in the colours of a tile."""
+    colours = (NAMED[OWNERS[stone[0]]], INKS[stone[0]][0])
+    badge(surface, str(count), at, (0.0, high), colours)
 
 
 def insect(details: Sequence[str]) -> str:

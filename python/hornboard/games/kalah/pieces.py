@@ -10,11 +10,11 @@ from hornboard.picture.pieces import Kind, Spot, Style
 from hornboard.picture.surface import Surface
 from hornboard.texts import _
 
-BEAD: Final = 0.33
-"""The size of a seed in terms of the width of its hollow, where there are few."""
+BEAD: Final = 0.25
+"""The size of a seed in terms of the width of its hollow."""
 
-APART: Final = 1.15
-"""The distance of the middles of two neighbours, in seeds."""
+APART: Final = 1.07
+"""The distance of the middles of two neighbours, in seeds; where there are many they overlap."""
 
 WIDE: Final = 0.8
 ENDS: Final = 0.45
@@ -41,14 +41,11 @@ def shared(count: int, rows: int) -> list[int]:
     return [end - start for start, end in pairwise(ends)]
 
 
-def laid(count: int, wide: float, high: float, largest: float) -> tuple[float, list[Point]]:
-    """Return the size of a seed in a hollow, and where they lie, in rows.
-
-    There are as few rows as leave the seeds largest.
-    """
+def laid(count: int, wide: float, high: float, bead: float) -> list[Point]:
+    """Return where seeds of this size lie in a hollow, in as few rows as keep them apart."""
 
     def distance(rows: int) -> float:
-        room = (largest * APART * wide, WIDE * wide / max(shared(count, rows)))
+        room = (bead * APART, WIDE * wide / max(shared(count, rows)))
         return min(*room, (high - ENDS * wide) / rows)
 
     rows = max(range(1, count + 1), key=distance, default=1)
@@ -59,13 +56,13 @@ def laid(count: int, wide: float, high: float, largest: float) -> tuple[float, l
         for column in range(held)
     ]
     loose = [at + rect(LOOSE, 2.4 * seed) for seed, at in enumerate(middles)]
-    return step / APART, [(at.real * step, at.imag * step) for at in loose]
+    return [(at.real * step, at.imag * step) for at in loose]
 
 
 def seeds(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Draw seeds, larger where they are not in hollows."""
-    largest = BEAD if style.ground == "hollows" else 2 * BEAD
-    bead, places = laid(min(int(details[0]), MOST), spot.room, spot.high, largest)
+    bead = spot.room * (BEAD if style.ground == "hollows" else 2 * BEAD)
+    places = laid(min(int(details[0]), MOST), spot.room, spot.high, bead)
     for number, (right, down) in enumerate(places):
         colour, at = BEADS[number * 7 // 4 % len(BEADS)], (spot.at[0] + right, spot.at[1] + down)
         surface.put("seed", at, bead, fill=colour, stroke=style.scheme.rim)

@@ -9,7 +9,7 @@ from PIL import ImageTk
 
 from hornboard.picture.arrows import Arrow, arrows
 from hornboard.picture.board import Board, Part
-from hornboard.picture.marks import won
+from hornboard.picture.lines import won
 from hornboard.picture.parts import LAYERS, parts
 from hornboard.tk.board.sprites import Sprites
 

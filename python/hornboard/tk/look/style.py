@@ -100,13 +100,14 @@ def dress(root: tk.Tk, settings: Settings) -> None:
     style.configure("Faint.TLabel", foreground=theme.faint)
     style.configure("Status.TLabel", font=(family, points(11)))
     style.configure("Tip.TLabel", background=theme.surface, foreground=theme.text)
-    for kind in ("Card", "Player", "CardFaint", "CardClock", "Points", "Title"):
+    for kind in ("Card", "Player", "CardFaint", "CardClock", "Points", "Counter", "Title"):
         style.configure(f"{kind}.TLabel", background=theme.surface)
     style.configure("Card.TFrame", background=theme.surface)
     style.configure("Player.TLabel", font=(family, points(11), "bold"))
     style.configure("CardFaint.TLabel", foreground=theme.faint)
     style.configure("CardClock.TLabel", font=("TkFixedFont", points(11)))
     style.configure("Points.TLabel", font=(family, points(12), "bold"))
+    style.configure("Counter.TLabel", font=(family, points(18), "bold"))
     style.configure("Title.TLabel", font=(family, points(14), "bold"))
     style.configure("Line.TLabel", font=("TkFixedFont", points(10)), background=theme.surface)
     style.configure("TButton", padding=(10, 4), width=0)

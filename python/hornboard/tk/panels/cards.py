@@ -145,10 +145,19 @@ def called(player: str) -> str:
     return _(level[1]) if level else who(player)
 
 
+def winner(snapshot: Snapshot) -> str | None:
+    """Return who has won, where the end of the game is shown."""
+    if snapshot.outcome is None or snapshot.seats.turn is not None:
+        return None
+    return snapshot.outcome.winner
+
+
 def doing(snapshot: Snapshot, seat: str, thinker: str) -> str:
-    """Return what a player does now, in words; empty for nothing."""
+    """Return what a player does now or has done in the end, in words; empty for nothing."""
     if seat == thinker:
         return _("thinking")
+    if seat == winner(snapshot):
+        return _("won")
     return _("to move") if seat == snapshot.seats.turn and snapshot.started else ""
 
 
@@ -187,6 +196,9 @@ class PlayerCards(ttk.Frame):
     def _card(self, seat: str) -> Card:
         card = Card(self)
         card.pack(fill="x", pady=(0, 4))
+        if len(self._game.players) == 1:
+            for counter in (card.clock, card.points):
+                counter.configure(style="Counter.TLabel")
         card.name.bind("<Configure>", lambda event: self._write_names())
         Tooltip(card.player, lambda: self._told.get(seat, ""))
         Tooltip(card.points, lambda: _("score"))
@@ -225,7 +237,7 @@ class PlayerCards(ttk.Frame):
         self._told, self._thinker = seats.skills, self.cards.get(thinks)
         people = [each for each in seats.players.values() if each.startswith("human")]
         for seat, card in self.cards.items():
-            self._mark(card, self._colours[seat] if seat == seats.turn else "")
+            self._mark(card, self._colours[seat] if seat in (seats.turn, winner(snapshot)) else "")
             card.name.configure(text=_(seat).capitalize())
             player = seats.players[seat]
             you = people == ["human"] == [player]
