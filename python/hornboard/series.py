@@ -8,7 +8,7 @@ from typing import Self
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import Game, Puzzle
+from hornboard.game import Game, Puzzle, scored
 from hornboard.play.clock import face
 from hornboard.play.person import Fared
 from hornboard.play.players import who
@@ -47,7 +47,7 @@ def row(result: Result) -> tuple[str, ...]:
         result.variant,
         ", ".join(f"{_(seat)} {who(player)}" for seat, player in result.players),
         _(result.winner or "drawn"),
-        " : ".join(str(count) for _seat, count in result.points),
+        " : ".join(scored(dict(result.points)).values()),
         str(result.moves),
         f"{result.seconds:.0f}",
     )

@@ -550,15 +550,37 @@ test(letters_are_columns, true(Cells == [b1])) :-
     load_text(Text, Game),
     initial(Game, Position),
     findall(Cell, content(Position, Cell, stone(x)), Cells).
-%   The four in a row that won is marked, and nothing while play goes on.
+%   The four in a row that won is marked and told, and nothing while play goes on.
 
-test(the_line_that_won_is_marked, Before-After == []-[d1,d2,d3,d4]) :-
+test(the_line_that_won_is_marked,
+     Before-After-Sentence == []-[d1,d2,d3,d4]-"red has a line: red won") :-
     load_own(connect_four),
     initial(connect_four, Start),
     foldl(played, [drop(4),drop(1),drop(4),drop(1),drop(4),drop(2)], Start, Open),
     findall(Cell, mark(Open, Cell, emphasis), Before),
     played(drop(4), Open, Won),
-    findall(Cell, mark(Won, Cell, emphasis), After).
+    findall(Cell, mark(Won, Cell, emphasis), After),
+    verdict(Won, Sentence).
+
+%   Where nobody can move any more, nothing marks where a stone would fall.
+
+test(no_landing_at_the_end, true(Marks-Left-Changes == 7-[]-[change(d4)])) :-
+    load_own(connect_four),
+    initial(connect_four, Start),
+    aggregate_all(count, content(Start, _, mark(level)), Marks),
+    foldl(played, [drop(4),drop(1),drop(4),drop(1),drop(4),drop(2)], Start, Open),
+    changes(Open, drop(4), Changes),
+    played(drop(4), Open, Over),
+    findall(Cell, content(Over, Cell, mark(_)), Left).
+
+%   Where no square is empty in the end, that is why.
+
+test(full, true(Sentence == "the board is full: drawn")) :-
+    load_own(tic_tac_toe),
+    initial(tic_tac_toe, Start),
+    foldl([X-Y,Before,After]>>played(mark(X,Y), Before, After),
+          [1-1,2-2,3-3,2-1,2-3,1-3,3-1,3-2,1-2], Start, Over),
+    verdict(Over, Sentence).
 
 played(Move, Position, Next) :-
     once(move(Position, Move, Next)).
@@ -576,10 +598,15 @@ test(called, [ forall(called(Game, Move, Text)), true(Shown-Read == Text-Move) ]
     shown_string(Position, Move, Shown),
     read_move(Position, Text, Read).
 
-called(connect_four, drop(3), "drop c").
+called(connect_four, drop(3), "c").
 called(tic_tac_toe, mark(2,3), "mark b3").
 called(breakthrough, move(1,2,2,3), "move a2 b3").
 called(nim, leave(a,2), "leave a 2").
+
+test(the_whole_words_are_read, true(Move == drop(3))) :-
+    load_own(connect_four),
+    initial(connect_four, Position),
+    read_move(Position, "drop c", Move).
 
 test(known_words, [ forall(known_word(Word, Piece)), true(Seen == [Piece]) ]) :-
     whole(Whole),

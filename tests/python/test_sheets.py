@@ -79,7 +79,7 @@ def test_three_play_in_the_terminal_and_are_recorded(tmp_path: Path) -> None:
     words = ("--x", "human:Ann", "--o", "human:Ben", "--z", "human:Cy")
     done = run(HORNBOARD, "--load", sheet, "play", "three_in_a_row", *words, input=said)
     assert done.returncode == 0, done.stderr
-    assert "x won   x 100   o 0   z 0" in done.stdout
+    assert "x has a line: x won   x 1   o 0   z 0" in done.stdout
     text = record.read_text()
     assert [name for name in ("Ann", "Ben", "Cy") if f'human:{name}"]' not in text] == []
     assert '[Points "x 100, o 0, z 0"]' in text

@@ -82,6 +82,8 @@ def words_of(reader: Reader) -> str:
 @pytest.mark.parametrize(("wide", "high"), [(800, 500), (1280, 800), (1390, 990)])
 def test_the_board_has_most_of_the_width(wide: int, high: int, window: Windows) -> None:
     driver = window("kalah")
+    driver.choose("both")
+    driver.click("s3")
     driver.app.root.geometry(f"{wide}x{high}")
     driver.pump()
     board, window_width = driver.app.window.board, driver.app.root.winfo_width()
@@ -330,6 +332,18 @@ def test_the_move_that_is_shown_stays_in_sight(window: Windows) -> None:
         assert text.bbox(text.tag_ranges("here")[0])
 
 
+@pytest.mark.parametrize("height", range(560, 581, 5))
+def test_the_moves_begin_with_a_whole_line(window: Windows, height: int) -> None:
+    driver = window("slither")
+    driver.control.take(recorded("slither", whole=True))
+    driver.app.root.geometry(f"800x{height}")
+    driver.rest()
+    text = driver.app.window.side.moves.text
+    box = text.dlineinfo("@0,0")
+    assert box is not None
+    assert box[1] >= int(str(text["pady"]))
+
+
 def test_the_row_of_the_move_that_is_shown_is_marked(window: Windows) -> None:
     driver = window()
     driver.control.take(recorded("hexagon", whole=False))
@@ -418,7 +432,7 @@ def test_levels_between_two_are_offered_where_they_were_measured(window: Windows
     _piece, box, told = driver.app.window.opening.players["north"]
     offered = ("human", "beginner", "level 1.5", "amateur", "professional", "expert", "master")
     assert box["values"][: len(offered)] == offered
-    assert "scored" in told["text"]
+    assert "easier level" in told["text"]
     assert told.winfo_width() <= driver.app.window.opening.winfo_width()
 
 
@@ -519,7 +533,7 @@ def test_two_computers_have_a_level_each(window: Windows) -> None:
         opening.players[seat][1].choose(level)
         opening.players[seat][1].event_generate("<<ComboboxSelected>>")
         driver.pump()
-    assert opening.players["blue"][2]["text"].startswith("looks 2 moves ahead; scored ")
+    assert opening.players["blue"][2]["text"].startswith("looks 2 moves ahead; about 7 to 3 ")
     opening.start_button.invoke()
     assert {seat: str(each) for seat, each in driver.control.played.players.items()} == {
         "red": "level:beginner",
@@ -1005,8 +1019,12 @@ def test_a_line_of_the_analysis_is_pointed_to_and_played(window: Windows) -> Non
 def test_chances_know_the_end_and_are_only_where_points_tell_them(window: Windows) -> None:
     driver = window("kalah")
     driver.choose("both")
+    assert not driver.app.window.side.graph.winfo_ismapped()
     driver.click("s3")
     driver.key("<Control-r>")
+    assert driver.app.window.side.graph.winfo_ismapped()
+    bar = driver.app.window.bar
+    assert str(bar.tk.call(bar, "itemcget", "percent", "-text")) == "100"
     assert driver.control.snapshot().title == "south resigned: north won"
     assert driver.control.snapshot().course.chances[-1] == 0.0
     assert driver.app.window.bar.winfo_ismapped()

@@ -309,7 +309,8 @@ def test_a_card_is_there_before_and_after_a_game(window: Callable[[], Driver]) -
     assert left >= board.winfo_rootx() + board.winfo_width(), "the whole board is seen"
     assert ending.winfo_height() >= ending.winfo_reqheight()
     assert ending.verdict["text"] == "Blue resigned: red won"
-    assert not driver.app.window.status["text"], "it is told once"
+    told = driver.app.window.status["text"]
+    assert told == "Rematch: Return · Review: R · Save ...: Ctrl+S", "how it ended is told once"
     driver.key("<Home>")
     assert not ending.winfo_ismapped(), "it is not about an earlier position"
     driver.key("<End>")

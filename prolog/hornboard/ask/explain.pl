@@ -10,6 +10,7 @@
 :- use_module(library(lists), [append/3, clumped/2, last/2, member/2, select/3]).
 :- use_module(library(solution_sequences), [distinct/2, limit/2, order_by/2]).
 :- use_module('../game').
+:- use_module('../kit/grid', [cell_at/3]).
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module(clauses, [kind/3, rule/4, stated/3]).
 :- use_module(objections, [unmet/4]).
@@ -134,9 +135,8 @@ verdict(Position, Sentence) :-
 
 verdict(Position, You, Sentence) :-
     outcome(Position, Outcome),
-    (   condition(Position, \+ outcome(Position, _), Format, Arguments)
-    ->  say(Format, Arguments, Why),
-        string_concat(Why, ": ", Cause)
+    (   ended_by(Position, Outcome, Why)
+    ->  string_concat(Why, ": ", Cause)
     ;   Cause = ""
     ),
     findall(Player, player(Position, Player), All),
@@ -154,6 +154,33 @@ verdict(Position, You, Sentence) :-
         format(string(Sentence), "~s~s, ~w", [Cause,Words,Points])
     ;   string_concat(Cause, Words, Sentence)
     ).
+
+%   ended_by(+Position, +Outcome, -Why): in the words of the game; where it has none, the cells
+%   that it emphasises are a line of the winner, or none is empty in a draw.
+
+ended_by(Position, _, Why) :-
+    condition(Position, \+ outcome(Position, _), Format, Arguments),
+    !,
+    say(Format, Arguments, Why).
+ended_by(Position, won(Player), Why) :-
+    findall(X-Y, ( mark(Position, Cell, emphasis), cell_at(Cell, X, Y) ), Points0),
+    sort(Points0, Points),
+    Points = [_,_,_|_],
+    in_line(Points, _),
+    say("~w has a line", [Player], Why).
+ended_by(Position, drawn, Why) :-
+    findall(Cell, ( content(Position, Cell, Piece), Piece \= mark(_) ), Filled),
+    Filled \== [],
+    forall(place(Position, Cell, _), memberchk(Cell, Filled)),
+    say("the board is full", [], Why).
+
+in_line([_], _).
+in_line([X0-Y0,X-Y|Points], Right-Up) :-
+    Right is X-X0,
+    Up is Y-Y0,
+    abs(Right) =< 1,
+    abs(Up) =< 1,
+    in_line([X-Y|Points], Right-Up).
 
 %   outcome_words(+Outcome, +You, +All, -Players, -Words): Players, of All, in the order in
 %   which their points are told.

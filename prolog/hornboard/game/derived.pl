@@ -44,16 +44,17 @@ seen(Position, _, Position).
 
 
 %   Changes has change(Cell) for each cell that has another content after Move. Where pieces
-%   change, a mark that comes is none of them. Fails for an illegal move.
+%   change, a mark that comes or goes is none of them. Fails for an illegal move.
 
 changes(Position, Move, Changes) :-
     functor(Position, Game, _),
     once(Game:move(Position, Move, Next)),
-    findall(change(Cell)-New,
+    findall(change(Cell)-Seen,
             ( Game:place(Position, Cell, _),
               findall(Old, Game:content(Position, Cell, Old), Before),
               findall(Each, Game:content(Next, Cell, Each), New),
-              Before \== New
+              Before \== New,
+              ( New == [] -> Seen = Before ; Seen = New )
             ),
             All),
     exclude(marked, All, Pieces),

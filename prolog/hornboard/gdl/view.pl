@@ -7,10 +7,11 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(dcg/basics), [string//1]).
 :- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, nth0/3, select/3]).
 :- use_module(library(ordsets), [list_to_ord_set/2, ord_memberchk/2, ord_symdiff/3]).
 :- use_module('../kit/grid', [cell_at/3]).
-:- use_module(playing, [player/2, seen/3, successors/2]).
+:- use_module(playing, [player/2, seen/3, sheet_initial/2, successors/2]).
 :- use_module(sheet_board, [board/2, on_board/5, square/5]).
 :- use_module(sheet_notation, [sheet_move_text//1]).
 :- use_module(sheet_pieces, [sheet_piece/5]).
@@ -96,9 +97,20 @@ content(Position, Cell, Piece) :-
                 Squares),
         list_to_ord_set(Squares, Filled),
         on_square(Position, Board, Cell, Piece),
-        \+ ( Piece = mark(_), ord_memberchk(Cell, Filled) )
+        \+ ( Piece = mark(_), ord_memberchk(Cell, Filled) ),
+        \+ ( ways(Position, []), landing(Position, Piece) )
     ;   beside(Position, Board, Cell, Piece, _)
     ).
+
+%   landing(+Position, +Mark): at the start of its game Mark is just where moves lead.
+
+landing(Position, mark(Name)) :-
+    functor(Position, Game, _),
+    sheet_initial(Game, Start),
+    board(Start, Board),
+    ways(Start, Ways),
+    setof([Cell], on_square(Start, Board, Cell, mark(Name)), Marked),
+    setof(Cells, Move^member(Move-Cells, Ways), Marked).
 
 on_square(Position, Board, Cell, Piece) :-
     arg(1, Position, Fluents),
@@ -176,21 +188,37 @@ decisive(Position, Outcome, Cell) :-
 
 %!  move_text(+Position, ?Move)// is nondet.
 %
-%   The first text of Move is its term, `drop(3)`. The second is in words, `leave a 0`, and
-%   what is on the board is called as it is there, `drop c` and `mark b2`.
+%   The first text of Move is its term, `drop(3)`. The others are in words, `leave a 0`, and
+%   what is on the board is called as it is there, `drop c` and `mark b2`. Where all that can be
+%   done in columns is one thing, the column comes before, `c`.
 
+move_text(Position, Move) -->
+    { var(Move) },
+    \+ ( string(_), [0'(] ),
+    in_words(Position, Move).
 move_text(_, Move) -->
     sheet_move_text(Move).
 move_text(Position, Move) -->
+    in_words(Position, Move).
+
+in_words(Position, Move) -->
     { ground(Position),
       board(Position, Board),
       ways(Position, Ways),
       member(Move-Cells, Ways),
       compound(Move),
-      words(Move, Board, Cells, Text),
+      (   in_column(Move, Ways, Board, Cells, Text)
+      ;   words(Move, Board, Cells, Text)
+      ),
       atom_codes(Text, Codes)
     },
     Codes.
+
+in_column(Move, Ways, Board, [Cell|_], Column) :-
+    once(along(Move, Board, Cell, Column, _)),
+    atom(Column),
+    functor(Move, Name, _),
+    forall(member(Other-_, Ways), functor(Other, Name, _)).
 
 words(Move, Board, [Cell|_], Text) :-
     Move =.. [Name|Arguments],

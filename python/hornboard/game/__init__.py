@@ -33,6 +33,7 @@ from hornboard.game.answers import (
     Reason as Reason,
     Solution as Solution,
     Summary as Summary,
+    scored as scored,
 )
 from hornboard.game.batches import Batch as Batch, batch as batch
 from hornboard.game.catalogue import (

@@ -17,6 +17,24 @@ DECIDED: Final = 500_000
 """Beyond this value, either way, a game is decided; it is twice as much and the margin."""
 
 
+RESULTS: Final = {0: "0", 50: "½", 100: "1"}
+"""What the goals of a rule sheet mean that has no others."""
+
+
+def scored(points: Mapping[str, int], counted: str = "") -> Mapping[str, str]:
+    """Return the score as people read it: 1, ½ and 0 where it says no more than who won.
+
+    Args:
+        points: the points by seat.
+        counted: what they count, such as ``seeds``; empty where they may be goals.
+
+    >>> scored({"red": 100, "yellow": 0}), scored({"red": 70, "yellow": 30})
+    ({'red': '1', 'yellow': '0'}, {'red': '70', 'yellow': '30'})
+    """
+    plain = not counted and {*points.values()} in ({0, 100}, {50})
+    return {seat: RESULTS[count] if plain else str(count) for seat, count in points.items()}
+
+
 class Summary(dict[str, "Finding"]):
     """What a survey came to, by names; a notebook shows a table."""
 

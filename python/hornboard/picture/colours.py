@@ -19,11 +19,11 @@ class Theme:
         faint: what is less important, and the names of cells.
         accent: what is chosen.
         empty, border: what a piece to be put down lies on, and the edge of a part.
-        cell, edge, tray: a cell of a board without a ground of its own, its edge, what it is on.
+        cell, edge: what is written on paper beside a board lies on, and its edge.
         light, dark: the squares of a chequered board.
         wood, line: a wooden board, and the lines and names on it.
         table, hollow: the wood of a board with hollows, and of these.
-        comb, comb_edge, frame: the cells of a board of hexagons, their edges, and what holds them.
+        comb, comb_edge, frame: the cells of a board of tiles, their edges, and what holds them.
         covered, opened, gap: the cells of a minefield, and what is between them.
         panel, socket, rim: a board with pegs, its holes, and the edges of what is put on wood.
         path, lattice: a path, and where it could go on.
@@ -40,7 +40,6 @@ class Theme:
     border: str
     cell: str
     edge: str
-    tray: str
     light: str
     dark: str
     wood: str

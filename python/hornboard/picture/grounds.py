@@ -6,7 +6,7 @@ from typing import Final
 
 from hornboard.cells import Cell, upright
 from hornboard.picture.board import Board, Part, slab, tile, tray
-from hornboard.picture.colours import mixed
+from hornboard.picture.colours import Theme, mixed
 from hornboard.picture.geometry import BESIDE, Point
 from hornboard.picture.surface import Attributes, Surface, way
 from hornboard.picture.wooden import awaiting, counted, hollows, lines, pegs
@@ -19,8 +19,8 @@ def tiles(surface: Surface, board: Board, around: float) -> None:
         left, top, right, bottom = board.layout.bounds
         size = {"width": right - left + 2 * around, "height": bottom - top + 2 * around}
         place = {"x": left - around, "y": top - around, "rx": around, **size}
-        surface.shape("rect", **place, fill=scheme.tray)
-    look: Attributes = {"stroke": scheme.edge, "stroke_width": 1.2}
+        surface.shape("rect", **place, fill=scheme.frame)
+    look: Attributes = {"stroke": scheme.comb_edge, "stroke_width": 1.2}
     closed = {*board.closed}
     rows: dict[tuple[float, bool], list[str]] = {}
     for name in board.in_sight(board.cells):
@@ -28,7 +28,7 @@ def tiles(surface: Surface, board: Board, around: float) -> None:
             _x, y = board.at(name)
             rows.setdefault((y, name in closed), []).append(tile(board, name))
     for (y, dark), paths in rows.items():
-        fill = scheme.frame if dark else scheme.cell
+        fill = hole(scheme) if dark else scheme.comb
         surface.row(y - board.side, y + board.side, "path", d="".join(paths), fill=fill, **look)
 
 
@@ -78,8 +78,12 @@ def comb(surface: Surface, board: Board, around: float) -> None:
     edge: Attributes = {"stroke": scheme.comb_edge, "stroke_width": 1.2}
     surface.shape("path", d=board.outlines(cells, side * 0.035), fill=scheme.comb, **edge)
     if closed:
-        hole = mixed(scheme.frame, "#000000", 0.7 if scheme.night else 0.42)
-        surface.shape("path", d=board.outlines(closed, side * 0.035), fill=hole)
+        surface.shape("path", d=board.outlines(closed, side * 0.035), fill=hole(scheme))
+
+
+def hole(scheme: Theme) -> str:
+    """Return the colour of a closed cell."""
+    return mixed(scheme.frame, "#000000", 0.7 if scheme.night else 0.42)
 
 
 def table(surface: Surface, board: Board, around: float) -> None:

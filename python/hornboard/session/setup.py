@@ -40,10 +40,9 @@ def skill(game: Game, player: Player) -> str:
 def does(game: Game, level: Level) -> str:
     """Return what a level does, in words; one between two others plays as the one or the other."""
     if score := game.scores.get(str(level)):
-        told = _("{what}; scored {percent} in {games} games against level {level}")
-        other, percent, games = score
-        words = {"percent": f"{percent}%", "games": games, "level": _(other)}
-        return told.format(what=plays(game, level), **words)
+        told = _("{what}; about {won} to {lost} against an easier level")
+        won = round(score[1] / 10)
+        return told.format(what=plays(game, level), won=won, lost=10 - won)
     return plays(game, level)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hornboard.cells import Content
-from hornboard.game import Outcome, words
+from hornboard.game import Outcome, scored, words
 from hornboard.play.lines import told
 from hornboard.play.match import Match
 from hornboard.play.players import Human
@@ -43,14 +43,14 @@ class Seats:
     Attributes:
         players: each seat with who sits there.
         skills: what the level of a computer does, by seat.
-        points: the score by seat.
+        points: the score by seat, as people read it.
         candidates: how many codes or the like still fit, in words; empty where none are sought.
         turn: whose turn it is, None where the game is over.
     """
 
     players: Mapping[str, str]
     skills: Mapping[str, str]
-    points: Mapping[str, int]
+    points: Mapping[str, str]
     candidates: str
     turn: str | None
 
@@ -194,7 +194,7 @@ def seats(view: ViewState) -> Seats:
     return Seats(
         players={seat: str(player) for seat, player in played.players.items()},
         skills={seat: skill(played.game, player) for seat, player in played.players.items()},
-        points=position.points,
+        points=scored(position.points, played.game.counted),
         candidates="" if left is None else left.sentence,
         turn=position.mover if goes_on else None,
     )

@@ -7,7 +7,7 @@ from fractions import Fraction
 from rich.console import Console
 from rich.status import Status
 
-from hornboard.game import Position
+from hornboard.game import Position, scored
 from hornboard.play.match import Match
 from hornboard.terminal.board import NONE, draw_board
 from hornboard.terminal.shared import Part, filled, line
@@ -16,7 +16,8 @@ from hornboard.texts import _, meant
 
 def points(position: Position) -> str:
     """Return the score, in words."""
-    return "   ".join(f"{_(seat)} {count}" for seat, count in position.points.items())
+    told = scored(position.points, position.game.counted)
+    return "   ".join(f"{_(seat)} {count}" for seat, count in told.items())
 
 
 class Screen:

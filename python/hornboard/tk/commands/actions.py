@@ -192,6 +192,9 @@ MENUS: dict[str, tuple[Action, ...]] = {
 BOARD = (FIRST, BACK, FORWARD, LAST, UNDO, REDO, HINT, ANALYSIS, FLIP)
 """What has a button beside the board."""
 
+APART = (UNDO, HINT, FLIP)
+"""With each of these begins another group of buttons."""
+
 EDITING = (replace(EDIT, label="Done", does="play from this position"), TURN, CLEAR)
 """What has a button while a position is set up."""
 

@@ -9,6 +9,7 @@ from typing import Any
 from hornboard.picture.colours import mixed
 from hornboard.session.snapshot import Snapshot
 from hornboard.tk.commands.action import Action
+from hornboard.tk.commands.actions import APART
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.icons import put_on, sign
 from hornboard.tk.look.style import pixels
@@ -62,6 +63,9 @@ class Toolbar(ttk.Frame):
         look: Any = {"text": "", "style": "Tool.TButton", "takefocus": False}
         self.buttons = [ActionButton(self, action, commands, **look) for action in actions]
         for each in self.buttons:
+            if each.action in APART:
+                edge = tk.Frame(self, width=1, background=commands.theme.border)
+                edge.pack(side="left", fill="y", pady=AROUND // 2)
             each.pack(side="left", expand=True)
         self.bind("<Configure>", lambda event: self._fit())
 

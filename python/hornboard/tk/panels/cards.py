@@ -165,7 +165,7 @@ def score(snapshot: Snapshot, seat: str) -> str:
     """Return the points of a player, or those of the result where no others are counted."""
     seats = snapshot.seats
     if seats.points or snapshot.outcome is None or seats.turn is not None:
-        return str(seats.points.get(seat, ""))
+        return seats.points.get(seat, "")
     winner = snapshot.outcome.winner
     return "½" if winner is None else str(int(winner == seat))
 

@@ -1,9 +1,11 @@
 """How likely the first player wins, now as a bar and over the game as a graph."""
 
 import tkinter as tk
+from collections.abc import Mapping
+from tkinter.font import Font, nametofont
 from typing import Final
 
-from hornboard.picture.colours import mixed
+from hornboard.picture.colours import inked, mixed
 from hornboard.picture.geometry import Point
 from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
@@ -12,11 +14,17 @@ from hornboard.tk.look.icons import side_colours
 from hornboard.tk.look.style import pixels
 from hornboard.tk.look.tooltip import Tooltip
 
-SOFT: Final = 0.45
-"""So much of the colours of the graph is that of what is around it."""
+SOFT: Final = 0.55
+"""So much of the colours of the bar and the graph is that of what is around them."""
 
-BAR: Final = 10
+BAR: Final = 18
 """How many pixels wide the bar is at the usual size of text."""
+
+NARROW: Final = 36
+"""It is no wider than one of so many parts of the width of a window."""
+
+LETTERS: Final = 9
+"""How many pixels high the chance is written on it, where there is room."""
 
 CLOSE: Final = 4
 """Where positions are closer, in pixels, the line would hide what it parts."""
@@ -28,22 +36,33 @@ HEIGHT: Final = 112
 class ChanceBar(tk.Canvas):
     """How the players stand, as a bar: the first player's part grows from below.
 
+    The chance in percent of who is more likely to win stands at the end of that part.
+
     Args:
         parent: the widget around it.
         commands: what tells what is played and how it looks.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
-        colours = side_colours(commands.game, commands.settings)
+        theme, settings = commands.theme, commands.settings
+        colours = soft_colours(commands)
         super().__init__(parent, background=colours["second"], highlightthickness=1)
-        self.configure(width=pixels(parent, BAR, commands.settings))
-        self.configure(highlightbackground=commands.theme.border)
+        self._most = pixels(parent, BAR, settings)
+        self.configure(highlightbackground=theme.border)
         self._part = self.create_rectangle(0, 0, 0, 0, width=0, fill=colours["first"])
-        self._zero = self.create_line(0, 0, 0, 0, fill=commands.theme.accent)
+        self._zero = self.create_line(0, 0, 0, 0, fill=theme.faint)
+        family = nametofont("TkDefaultFont", parent).actual("family")
+        self._font = Font(parent, family=family, size=-pixels(parent, LETTERS, settings))
+        self._number = self.create_text(0, 0, font=self._font, tags="percent")
+        self._ink = {side: inked(colour) for side, colour in colours.items()}
         self.chance = 0.5
         self._told = ""
         self.bind("<Configure>", lambda event: self._place())
         Tooltip(self, lambda: self._told)
+
+    def fit(self, wide: int) -> None:
+        """Take a fair part of the width of a window."""
+        self.configure(width=min(self._most, wide // NARROW))
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw the chances; what is not known yet leaves the bar as it is."""
@@ -57,6 +76,17 @@ class ChanceBar(tk.Canvas):
         width, height = self.winfo_width(), self.winfo_height()
         self.coords(self._part, 0, height * (1 - self.chance), width, height)
         self.coords(self._zero, 0, height / 2, width, height / 2)
+        side, at = ("first", height - LETTERS) if self.chance >= 0.5 else ("second", LETTERS)
+        self.coords(self._number, width / 2, at)
+        percent = f"{100 * max(self.chance, 1 - self.chance):.0f}"
+        room = self._font.measure(percent) <= width
+        self.itemconfigure(self._number, text=percent if room else "", fill=self._ink[side])
+
+
+def soft_colours(commands: Commands) -> Mapping[str, str]:
+    """Return the colours of both sides in the bar and the graph."""
+    sides = side_colours(commands.game, commands.settings)
+    return {side: mixed(colour, commands.theme.surface, SOFT) for side, colour in sides.items()}
 
 
 def told(chance: float, seat: str) -> str:
@@ -78,7 +108,7 @@ class ChanceGraph(tk.Canvas):
         self.configure(highlightbackground=theme.border)
         self._course: Course | None = None
         self._first = commands.game.players[0]
-        self._theme, self._colours = theme, side_colours(commands.game, commands.settings)
+        self._theme, self._colours = theme, soft_colours(commands)
         self._tip = Tooltip(self, self._words)
         self.bind("<Configure>", lambda event: self._draw())
         self.bind("<Button-1>", lambda event: go(self._ply_at(event.x)))
@@ -122,7 +152,7 @@ class ChanceGraph(tk.Canvas):
             self._fill([*points.values()], height)
         else:
             words = _("the positions are being valued")
-            wide = width - 2 * BAR
+            wide = width - BAR
             self.create_text(width / 2, height / 4, text=words, fill=theme.faint, width=wide)
         self.create_line(0, height / 2, width, height / 2, fill=theme.text, dash=(2, 4))
         here = now.ply * self._step
@@ -137,8 +167,8 @@ class ChanceGraph(tk.Canvas):
             points += [(points[0][0] + max(1.0, self._step), points[0][1])]
         left, right = points[0][0], points[-1][0]
         for seat, edge in (("first", height), ("second", 0)):
-            fill = mixed(self._colours[seat], self._theme.surface, SOFT)
-            self.create_polygon((left, edge), *points, (right, edge), fill=fill, width=0)
+            around = (left, edge), *points, (right, edge)
+            self.create_polygon(*around, fill=self._colours[seat], width=0)
         if self._step >= CLOSE:
             self.create_line(points, fill=self._theme.surface, width=4)
             self.create_line(points, fill=self._theme.text, width=2)

@@ -27,32 +27,41 @@ AROUND = 24
 FEW = 99
 """So many rows have numbers of two digits."""
 
+EDGE = 4
+"""The room above all lines and below them."""
+
+BETWEEN = 2
+"""The room above each line and below it."""
+
 HERE = "here"
 ROW = "row"
 LINE = "line"
 """The tags of the move before the position that is shown, and of its row."""
 
 
-def rows(movers: Sequence[str], seats: Sequence[str], columns: int) -> list[list[int | None]]:
+def rows(
+    movers: Sequence[str], seats: Sequence[str], columns: int, most: int
+) -> list[list[list[int]]]:
     """Return the plies by rows: in two columns each of two players has one of their own.
 
     Args:
         movers: who made each move.
         seats: the players.
         columns: how many there are, one or two.
+        most: so many moves that one player makes in a row have room side by side.
 
-    >>> rows(["n", "n", "s"], ["s", "n"], 2)
-    [[None, 0], [None, 1], [2, None]]
+    >>> rows(["s", "n", "n", "s"], ["s", "n"], 2, 2)
+    [[[0], [1, 2]], [[3], []]]
     """
     if columns < COLUMNS:
-        return [[ply] for ply in range(len(movers))]
-    found: list[list[int | None]] = []
+        return [[[ply]] for ply in range(len(movers))]
+    found: list[list[list[int]]] = []
     last = COLUMNS
     for ply, mover in enumerate(movers):
         column = seats.index(mover) if len(seats) == COLUMNS else ply % COLUMNS
-        if column <= last:
-            found.append([None] * COLUMNS)
-        found[-1][column] = ply
+        if column < last or len(found[-1][column]) == most:
+            found.append([[] for _column in range(COLUMNS)])
+        found[-1][column].append(ply)
         last = column
     return found
 
@@ -72,9 +81,9 @@ class MoveTable(ttk.Frame):
         theme = commands.theme
         self._course: Course | None = None
         self._marked: list[str] = []
-        self._columns = COLUMNS
+        self._columns, self._most = COLUMNS, 1
         self.text = tk.Text(self, width=10, height=3, wrap="none", takefocus=False)
-        self.text.configure(borderwidth=0, highlightthickness=0, cursor="arrow", padx=6, pady=4)
+        self.text.configure(borderwidth=0, highlightthickness=0, cursor="arrow", padx=6, pady=EDGE)
         self.text.configure(background=theme.surface, foreground=theme.text)
         self.text.configure(font=nametofont("TkDefaultFont", self))
         self.text.tag_configure("number", foreground=theme.faint)
@@ -83,13 +92,15 @@ class MoveTable(ttk.Frame):
         self.text.tag_configure(HERE, background=theme.accent, foreground=theme.surface)
         self._tip = Tooltip(self.text, self._words)
         bar = ttk.Scrollbar(self, command=self.text.yview)
-        self.text.configure(yscrollcommand=bar.set, state="disabled", spacing1=2, spacing3=2)
+        self.text.configure(yscrollcommand=bar.set, state="disabled")
+        self.text.configure(spacing1=BETWEEN, spacing3=BETWEEN)
         bar.pack(side="right", fill="y")
         self.text.pack(side="left", fill="both", expand=True)
         self.text.bind("<Button-1>", lambda event: self._click(event.x, event.y))
         for ignored in ("<B1-Motion>", "<Double-Button-1>", "<Triple-Button-1>"):
             self.text.bind(ignored, lambda event: "break")
         self.text.bind("<Configure>", lambda event: self._resize())
+        self.bind("<Configure>", lambda event: self._end_at_a_line(event.height))
         self.text.bind("<Motion>", lambda event: self._tip.point(self.ply_at(event.x, event.y)))
 
     def show(self, snapshot: Snapshot) -> None:
@@ -105,6 +116,11 @@ class MoveTable(ttk.Frame):
         if other and not self._measure():
             self._write()
         self._show_here()
+
+    def _end_at_a_line(self, height: int) -> None:
+        """Let no part of a line be seen of these many pixels."""
+        line = nametofont("TkDefaultFont", self).metrics("linespace") + 2 * BETWEEN
+        self.text.pack_configure(pady=(0, (height - 2 * EDGE) % line))
 
     def _resize(self) -> None:
         self._measure()
@@ -159,19 +175,19 @@ class MoveTable(ttk.Frame):
         self.text.delete("1.0", "end")
         for action in () if moves else USEFUL:
             self.text.insert("end", f"\t{_(action.keys[0])}\t {action.words}\n", "number")
-        found = rows(course.movers[: len(moves)], self._seats, self._columns)
+        found = rows(course.movers[: len(moves)], self._seats, self._columns, self._most)
         for number, row in enumerate(found, 1):
             self.text.insert("end", f"\n\t{number}" if number > 1 else f"\t{number}", "number")
-            for ply in row:
+            for cell in row:
                 self.text.insert("end", "\t")
-                if ply is not None:
+                for ply in cell:
                     self.text.insert("end", written(moves[ply]), (tag(ply + 1),))
-            self._write_below(course, row, number == len(found))
+            self._write_below(course, [ply for cell in row for ply in cell], number == len(found))
         self.text.configure(state="disabled")
 
-    def _write_below(self, course: Course, row: Sequence[int | None], last: bool) -> None:
+    def _write_below(self, course: Course, row: Sequence[int], last: bool) -> None:
         """Write what was said of the moves in a row, and the lines that leave the game there."""
-        for said in (course.remarks.get(ply + 1) for ply in row if ply is not None):
+        for said in (course.remarks.get(ply + 1) for ply in row):
             if said:
                 self.text.insert("end", "\n\t\t" + said.replace("\n", " · "), "reason")
         for line, (ply, moves) in enumerate(course.lines):
@@ -179,16 +195,18 @@ class MoveTable(ttk.Frame):
                 self.text.insert("end", f"\n\t\t( {moves} )", ("reason", f"{LINE}{line}"))
 
     def _measure(self) -> bool:
-        """Let as many columns share the width as have room; tell whether there are others now."""
+        """Let as many moves share the width as have room; tell whether there are others now."""
         letters = nametofont("TkDefaultFont", self).measure
         number = letters("0000" if len(self._marked) > 2 * FEW else "000")
         rest = self.text.winfo_width() - number - AROUND
         widest = letters(written(max(self._marked, key=len, default="")))
-        before, self._columns = self._columns, COLUMNS if COLUMNS * widest <= rest else 1
+        before = self._columns, self._most
+        self._columns = COLUMNS if COLUMNS * widest <= rest else 1
+        self._most = max(1, rest // COLUMNS // widest)
         second = number + GAP + max(1, rest // COLUMNS)
         self.text.configure(tabs=(number, "right", number + GAP, "left", second, "left"))
         self.text.tag_configure("reason", lmargin2=number + GAP)
-        if self._columns == before or self._course is None:
+        if (self._columns, self._most) == before or self._course is None:
             return False
         self._write()
         return True

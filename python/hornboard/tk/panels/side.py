@@ -35,7 +35,7 @@ class Side(ttk.Frame):
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent, width=1, name="side")
         self.pack_propagate(False)
-        self._valued = bool(commands.game.scale)
+        self._scale, self._valued = commands.game.scale, False
         self.score = PlayerCards(self, commands)
         self.score.pack(fill="x", pady=(0, SPACE // 2))
         self.reason = Reason(self, commands)
@@ -59,6 +59,7 @@ class Side(ttk.Frame):
         rows = self.score, self.reason, self.analysis, self.moves, self.graph
         for part in (*rows, self.toolbar, self.pace):
             part.show(snapshot)
+        self._valued = bool(self._scale and snapshot.course.moves)
         analysed = snapshot.thought.analysing and snapshot.seats.turn is not None
         packed(self.pace, "pace" in snapshot.possible, fill="x", after=self.toolbar)
         packed(self.analysis, analysed, fill="x", before=self.moves)
