@@ -96,14 +96,7 @@ counted(Module, Position, Me, Noun, Count, Worth) :-
     member(Name-Count0, Features),
     Module:feature(Name, Weight, Meaning),
     read_as(Meaning, Kind, Words),
-    Kind \= with(_),
-    aggregate_all(sum(Each*Number),
-                  ( member(Other-Number, Features),
-                    Module:feature(Other, Each, Told),
-                    read_as(Told, with(Name), _)
-                  ),
-                  More),
-    Worth is Sign*(Weight*Count0+More)/100.0,
+    Worth is Sign*Weight*Count0/100.0,
     say(Words, [], Said),
     noun(Kind, Said, Position, Me, Noun),
     (   Kind == more

@@ -61,10 +61,9 @@ weighed(Weight, Count, Sum, Sum+Weight*Count).
 %!  read_as(+Meaning, -Kind, -Words) is det.
 %
 %   A feature counts Words, a text: of the mover if Kind is `own`, of the other side if it
-%   is `enemy`, and how many more the mover has if it is `more`. If it is with(Name), it is
-%   told with the feature Name. A Meaning that is just a text is the mover's own.
+%   is `enemy`, and how many more the mover has if it is `more`. A Meaning that is just a
+%   text is the mover's own.
 
 read_as(more(Words), more, Words) :- !.
 read_as(enemy(Words), enemy, Words) :- !.
-read_as(with(Name, Words), with(Name), Words) :- !.
 read_as(Words, own, Words).

@@ -6,7 +6,8 @@
             value/2,            % +Position, ?Value
             successors/2,       % +Position, -Steps
             moves/2,            % +Position, -Moves
-            open_places/2       % +Position, -Set
+            open_places/2,      % +Position, -Set
+            commanded/3         % +Throwers, +Me, +Stone
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../../kit/sets', [in_set/2, members/2]).
@@ -50,11 +51,13 @@ move(Position, move(Stone, Name), Next) :-
     queen_down(Position),
     number_if_named(Name, To),
     topmost(Position, Stone, From),
-    commanded(Position, Stone),
+    mover(Position, Me),
+    throwers(Position, Throwers),
+    commanded(Throwers, Me, Stone),
     \+ resting(Position, Stone),
     \+ pinned(Position, From),
     lifted(Position, From, Rest),
-    may_reach(Position, Stone, From, Rest, To),
+    may_reach(Throwers, Me, Stone, From, Rest, To),
     cell_name(To, Name),
     from_board(Position, Stone, Rest, Air),
     put_down(Air, Stone, To, Next).
@@ -68,13 +71,13 @@ number_if_named(Name, Cell) :-
     ;   cell_name(Cell, Name)
     ).
 
-commanded(Position, Stone) :-
-    mover(Position, Me),
-    (   owner(Stone, Me)
-    ->  true
-    ;   thrower(Position, _)
-    ->  true
-    ).
+%!  commanded(+Throwers, +Me, +Stone) is semidet.
+%
+%   True when Me, whose Throwers throw, may bring Stone elsewhere.
+
+commanded([], Me, Stone) :-
+    owner(Stone, Me).
+commanded([_|_], _, _).
 
 
 %   ready(+Position, -Stones): the mover may put down Stones, the next of each kind in his
@@ -224,33 +227,26 @@ placed([Stone|Stones], As, Cells, Position, Steps, Rest) :-
 movements(As, Position, Steps) :-
     (   queen_down(Position)
     ->  Position = hive_fast(_, Me, _, _, _, _, Stacks),
-        (   thrower(Position, _)
-        ->  Who = anybody
-        ;   Who = Me
-        ),
+        throwers(Position, Throwers),
         occupied(Position, Occupied),
         ground(Occupied, Cuts, _),
-        moved(Stacks, As, Who, Cuts, Position, Steps)
+        moved(Stacks, As, Me-Throwers, Cuts, Position, Steps)
     ;   Steps = []
     ).
 
 moved([], _, _, _, _, []).
 moved([From-[Stone|Under]|Stacks], As, Who, Cuts, Position, Steps) :-
-    (   at_command(Who, Stone),
+    Who = Me-Throwers,
+    (   commanded(Throwers, Me, Stone),
         \+ resting(Position, Stone),
         \+ pinned(Cuts, From, Under)
     ->  lifted(Position, From, Rest),
-        findall(To, may_reach(Position, Stone, From, Rest, To), Tos),
+        findall(To, may_reach(Throwers, Me, Stone, From, Rest, To), Tos),
         from_board(Position, Stone, Rest, Air),
         steps_to(Tos, As, move, Stone, Air, Steps, Steps1)
     ;   Steps = Steps1
     ),
     moved(Stacks, As, Who, Cuts, Position, Steps1).
-
-at_command(anybody, _) :-
-    !.
-at_command(Me, Stone) :-
-    owner(Stone, Me).
 
 %   steps_to(+Cells, +As, +Kind, +Stone, +Air, -Steps, ?Rest): Stone comes to each of Cells.
 

@@ -3,8 +3,9 @@
             pinned/2,           % +Position, +Cell
             pinned/3,           % +Cuts, +Cell, +Under
             resting/2,          % +Position, ?Stone
-            thrower/2,          % +Position, ?Cell
-            may_reach/5         % +Position, +Stone, +From, +Rest, ?To
+            throwers/2,         % +Position, -Cells
+            throws/3,           % +Kind, +Position, +Cell
+            may_reach/6         % +Throwers, +Me, +Stone, +From, +Rest, ?To
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../../../kit/sets', [in_set/2]).
@@ -212,20 +213,29 @@ resting(hive_fast(_, _, _, Moved, _, _, _), Stone) :-
 
 % -- Throws --
 
-%!  thrower(+Position, ?Cell) is nondet.
+%!  throwers(+Position, -Cells) is det.
 %
-%   True when the mover has a stone on Cell that can throw: a pillbug, or a
+%   Cells are those where the mover has a stone that can throw: a pillbug, or a
 %   mosquito on the ground next to a pillbug, not covered and not resting. It may
 %   be pinned.
 
-thrower(Position, Cell) :-
+throwers(Position, Cells) :-
     Position = hive_fast(Kit, Me, _, _, _, _, _),
-    with_pillbugs(Kit),
+    (   with_pillbugs(Kit)
+    ->  findall(Cell, thrower(Position, Me, Cell), Cells)
+    ;   Cells = []
+    ).
+
+thrower(Position, Me, Cell) :-
+    member(Kind, [pillbug,mosquito]),
     stone(Stone, Me, Kind, _),
-    memberchk(Kind, [pillbug,mosquito]),
     topmost(Position, Stone, Cell),
     \+ resting(Position, Stone),
     throws(Kind, Position, Cell).
+
+%!  throws(+Kind, +Position, +Cell) is semidet.
+%
+%   True when the top stone of Cell, one of Kind, can throw.
 
 throws(pillbug, _, _).
 throws(mosquito, Position, Cell) :-
@@ -235,31 +245,30 @@ throws(mosquito, Position, Cell) :-
     memberchk(pillbug, Kinds).
 
 
-%   thrown(+Position, +Rest, +From, ?To): the stone on From, which lies alone there, can be
+%   thrown(+Throwers, +Rest, +From, ?To): the stone on From, which lies alone there, can be
 %   thrown to To: over a neighbour that throws, to an empty neighbour of that one, through
 %   no closed gate up or down.
 
-thrown(Position, Rest, From, To) :-
+thrown([Thrower|Throwers], Rest, From, To) :-
     on_ground(Rest, From),
-    thrower(Position, Over),
+    member(Over, [Thrower|Throwers]),
     climb(Rest, From, Over),
     descent(Rest, Over, To),
     To =\= From.
 
 
-%!  may_reach(+Position, +Stone, +From, +Rest, ?To) is nondet.
+%!  may_reach(+Throwers, +Me, +Stone, +From, +Rest, ?To) is nondet.
 %
 %   True when Stone, of either side, the top one of From, without which there is
-%   Rest, can be brought to To by the mover, by itself or by a throw. Each To
+%   Rest, can be brought to To by Me, by itself or by one of his Throwers. Each To
 %   once.
 
-may_reach(Position, Stone, From, Rest, To) :-
-    Position = hive_fast(_, Me, _, _, _, _, _),
+may_reach(Throwers, Me, Stone, From, Rest, To) :-
     stone(Stone, Player, Kind, _),
     findall(Cell,
             (   Player == Me,
                 goes(Kind, Rest, From, Cell)
-            ;   thrown(Position, Rest, From, Cell)
+            ;   thrown(Throwers, Rest, From, Cell)
             ),
             Cells0),
     sort(Cells0, Cells),

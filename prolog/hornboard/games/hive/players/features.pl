@@ -14,7 +14,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module('../../../kit/facts').
 :- use_module('../../../game/features').
-:- use_module('../fast', [outcome/2]).
+:- use_module('../fast', [commanded/3, outcome/2]).
 :- use_module('../fast/bugs').
 :- use_module('../fast/plane').
 :- use_module('../fast/stacks').
@@ -47,132 +47,143 @@ scores(amateur, ['2.25'-61,'2.5'-75,'2.75'-66,professional-59], 60).
 %
 %   True when the feature called Name counts Weight hundredths of a stone next to
 %   a queen a unit. A stone is free when it is neither covered nor pinned and
-%   has somewhere to go; in a hand all are.
+%   has somewhere to go. Free bugs count while they are not needed beside the other
+%   side's queen.
 
-feature(siege,      -140, more("stones around the other side's queen")).
-feature(squeeze,      44, with(siege, "the square of the same number")).
-feature(hand,          0, more("stones in hand")).
-feature(places,        8, more("cells where a stone from the hand may come into play")).
-feature(distance,     -2, more("steps from each stone to the other side's queen")).
-feature(queen_free,  155, more("own queens that can move")).
-feature(pinned,        3, more("stones that hold the hive together")).
-feature(covered,     -12, more("stones with another one on them")).
-feature(crown,        45, more("stones on the other side's queen")).
-feature(idle,        -18, more("stones beside the own queen that are not free")).
-feature(ants,         85, more("ants that are free")).
-feature(beetles,       0, more("beetles that are free")).
-feature(mosquitoes,   60, more("mosquitoes that are free")).
-feature(grasshoppers,  5, more("grasshoppers that are free")).
-feature(others,      120, more("other bugs that are free")).
-feature(rescue,       10, more("a pillbug beside the own queen")).
-feature(tempo,        33, "the turn").
+feature(siege,        136, more("stones beside the other side's queen")).
+feature(company,      -53, more("stones beside the own queen that are free")).
+feature(idle,         -83, more("stones beside the own queen that are not free")).
+feature(queen_free,    66, more("own queens that can move")).
+feature(ants,          75, more("ants that are free")).
+feature(beetles,       57, more("beetles on the ground that are free")).
+feature(hoppers,       28, more("grasshoppers and spiders that are free")).
+feature(mosquitoes,    38, more("mosquitoes that are free")).
+feature(ladybugs,      64, more("ladybugs that are free")).
+feature(pillbugs,      49, more("pillbugs that are free")).
+feature(climbers,     148, more("stones on top of others")).
+feature(storm,        169, more("stones on top of others beside the other side's queen")).
+feature(crown,        217, more("stones on the other side's queen")).
+feature(height,       -38, more("stones under own ones")).
+feature(rescue,       304, more("own queens that a bug beside them can throw out")).
+feature(reserve,      187, more("pillbugs in hand")).
+feature(tempo,        -25, "the turn").
 
 
 :- sum_of_features(counts/17).
 
 
 counted(Position,
-        counts(Siege, Squeeze, Hand, Places, Distance, QueenFree, Pinned, Covered,
-               Crown, Idle, Ants, Beetles, Mosquitoes, Grasshoppers, Others,
-               Rescue, 1)) :-
-    occupied(Position, Occupied),
-    sides(Position, side(Own, Queen, OwnHand), side(Other, Goal, OtherHand)),
-    besieged(Goal, Occupied, Attack),
-    besieged(Queen, Occupied, Danger),
-    Siege is Attack-Danger,
-    Squeeze is Attack*Attack-Danger*Danger,
-    length(OwnHand, Mine),
-    length(OtherHand, Theirs),
-    Hand is Mine-Theirs,
-    grown(Own, Near),
-    grown(Other, Far),
-    Places is popcount(Near /\ \(Far \/ Occupied))
-              -popcount(Far /\ \(Near \/ Occupied)),
-    stones_counted(Position, Occupied, Queen, Goal, Sum, Distance),
-    digits([QueenFree,Pinned,Covered,Crown,Idle,Ants,Beetles,Mosquitoes,Grasshoppers,
-            Others,Rescue], Sum).
-
-%   stones_counted(+Position, +Occupied, +Queen, +Goal, -Sum, -Distance): what the mover's
-%   stones count minus what others count. Queen is his, Goal the other one. Sum has, from
-%   QueenFree on, a digit of 32 for each feature of a stone, so much more than 16 as it
-%   counts: 0x20 is a pinned stone, 0x400 a covered one, 0x8000 one on the other queen and
-%   0x100000 an idle one; what is free has the digit of free/3.
-
-stones_counted(Position, Occupied, Queen, Goal, Sum, Distance) :-
+        counts(Siege, Company, Idle, QueenFree, Ants, Beetles, Hoppers, Mosquitoes,
+               Ladybugs, Pillbugs, Climbers, Storm, Crown, Height, Rescue, Reserve, 1)) :-
+    sides(Position, side(_, Queen, Hand), side(_, Goal, OtherHand)),
     Position = hive_fast(_, Me, _, _, _, _, Stacks),
+    occupied(Position, Occupied),
     ground(Occupied, Cuts, Exits),
     ring(Queen, Ring),
     ring(Goal, Siegers),
-    sum_over(Stacks, on(Me, Cuts, Exits, Ring, Siegers, Queen, Goal),
-             0x42108421084210, Sum, 0, Distance).
+    On = on(Me, Cuts, Exits, Queen-Ring, Goal-Siegers, Position),
+    sum_over(Stacks, On, 0x88888888888888, Sum, 0, Rescue),
+    digits([Siege,Company,Idle,QueenFree,Ants,Beetles,Hoppers,Mosquitoes,Ladybugs,
+            Pillbugs,Climbers,Storm,Crown,Height], Sum),
+    reserve(Hand, Mine),
+    reserve(OtherHand, Theirs),
+    Reserve is Mine-Theirs.
 
-sum_over([], _, Sum, Sum, Distance, Distance).
-sum_over([Cell-[Stone|Under]|Stacks], On, Sum0, Sum, Distance0, Distance) :-
-    On = on(Me, Cuts, Exits, Ring, Siegers, Queen, Goal),
-    bug(Stone, Player, Slides, Free, Throw),
+%   sum_over(+Stacks, +On, +Sum0, -Sum, +Rescue0, -Rescue): what the mover's stones count
+%   minus what others count. On is `on(Me, Cuts, Exits, Own, Other, Position)`, Own and
+%   Other being `Queen-Ring`, the cells of a queen and around her. Sum has, from Siege on, a
+%   digit of 16 for each feature of a stone, so much more than 8 as it counts.
+
+sum_over([], _, Sum, Sum, Rescue, Rescue).
+sum_over([Cell-[Stone|Under]|Stacks], On, Sum0, Sum, Rescue0, Rescue) :-
+    On = on(Me, Cuts, Exits, Own, Other, Position),
+    bug(Stone, Player, Slides, Throws, Free),
     (   Player == Me
     ->  Sign = 1,
-        Home = Ring,
-        Away = Goal
+        Own = Home-Ring,
+        Other = Away-Siegers
     ;   Sign = -1,
-        Home = Siegers,
-        Away = Queen
+        Other = Home-Ring,
+        Own = Away-Siegers
     ),
-    distance(Cell, Away, Steps),
-    Distance1 is Distance0+Sign*Steps,
-    (   Under \== []
-    ->  covered(Under, Me, Sum0, Sum1),
-        (   Cell == Away
-        ->  Sum2 is Sum1+Sign*(Free+0x8000)
-        ;   Sum2 is Sum1+Sign*Free
-        )
-    ;   getbit(Cuts, Cell) =:= 1
-    ->  Sum2 is Sum0+Sign*(0x20+getbit(Home, Cell)*(0x100000+Throw))
-    ;   Slides == true,
-        getbit(Exits, Cell) =:= 0
-    ->  Sum2 is Sum0+Sign*getbit(Home, Cell)*(0x100000+Throw)
-    ;   Sum2 is Sum0+Sign*(Free+getbit(Home, Cell)*Throw)
+    Beside is getbit(Ring, Cell),
+    Near is getbit(Siegers, Cell),
+    (   Under == []
+    ->  Stuck is getbit(Cuts, Cell) \/ (1-getbit(Exits, Cell))*Slides,
+        Count is Near+(Beside<<(4+4*Stuck))+(1-Near)*(1-Stuck)*Free
+    ;   on_top(Near, Cell, Away, Under, Place),
+        Count is Place+(Beside<<4)
     ),
-    sum_over(Stacks, On, Sum2, Sum, Distance1, Distance).
-
-covered([], _, Sum, Sum).
-covered([Stone|Stones], Me, Sum0, Sum) :-
-    (   owner(Stone, Me)
-    ->  Sum1 is Sum0+0x400
-    ;   Sum1 is Sum0-0x400
+    Sum1 is Sum0+Sign*Count,
+    (   Beside*Throws =:= 1,
+        rescuer(Stone, Cell, Home, Position)
+    ->  Rescue1 is Rescue0+Sign
+    ;   Rescue1 = Rescue0
     ),
-    covered(Stones, Me, Sum1, Sum).
+    sum_over(Stacks, On, Sum1, Sum, Rescue1, Rescue).
 
-%   free(?Kind, ?Slides, ?Digit): a stone of Kind that Slides is not free where it is
-%   walled in.
+%   on_top(+Near, +Cell, +Away, +Under, -Count): what a stone counts on top of Under on Cell,
+%   which is Near the other side's queen, on Away, or not.
 
-free(queen,       true,  0).
-free(ant,         true,  5).
-free(beetle,      false, 6).
-free(mosquito,    false, 7).
-free(grasshopper, false, 8).
-free(ladybug,     false, 9).
-free(spider,      true,  9).
-free(pillbug,     true,  9).
+on_top(Near, Cell, Away, Under, Count) :-
+    length(Under, Height),
+    (   Near =:= 1
+    ->  Place = 0x100000000001
+    ;   Cell == Away
+    ->  Place = 0x1000000000000
+    ;   Place = 0x10000000000
+    ),
+    Count is Place+(Height<<52).
+
+%   free(?Kind, ?Slides, ?Throws, ?Digit): a stone of Kind that Slides, 1, is not free where
+%   it is walled in; it may throw if Throws is 1.
+
+free(queen,       1, 0, 3).
+free(ant,         1, 0, 4).
+free(beetle,      0, 0, 5).
+free(grasshopper, 0, 0, 6).
+free(spider,      1, 0, 6).
+free(mosquito,    0, 1, 7).
+free(ladybug,     0, 0, 8).
+free(pillbug,     1, 1, 9).
 
 digits([], _).
 digits([Digit|Digits], Sum) :-
-    Digit is (Sum /\ 31)-16,
-    Further is Sum>>5,
+    Digit is (Sum /\ 15)-8,
+    Further is Sum>>4,
     digits(Digits, Further).
 
-%   bug(?Stone, ?Player, ?Slides, ?Free, ?Throw): Stone counts Free when it is free, and
-%   Throw beside its queen.
+%   bug(?Stone, ?Player, ?Slides, ?Throws, ?Free): Stone counts Free when it is free.
 
-:- table_of(bug(Stone, Player, Slides, Free, Throw),
+:- table_of(bug(Stone, Player, Slides, Throws, Free),
             ( stone(Stone, Player, Kind, _),
-              free(Kind, Slides, Digit),
-              Free is 1<<(5*Digit),
-              (   Kind == pillbug
-              ->  Throw is 1<<50
-              ;   Throw = 0
-              )
+              free(Kind, Slides, Throws, Digit),
+              Free is 1<<(4*Digit)
             )).
+
+%   rescuer(+Stone, +Cell, +Queen, +Position): Stone, which lies on Cell beside its Queen,
+%   can throw her to where she has at most three neighbours.
+
+rescuer(Stone, Cell, Queen, Position) :-
+    kind(Stone, Kind),
+    throws(Kind, Position, Cell),
+    alone(Position, Queen),
+    occupied(Position, Occupied),
+    Rest is Occupied /\ \(1<<Queen),
+    next_cell(Cell, _, Refuge),
+    getbit(Occupied, Refuge) =:= 0,
+    besieged(Refuge, Rest, Count),
+    Count < 4,
+    !.
+
+%   reserve(+Hand, -Count): 1 where there is a pillbug in Hand.
+
+reserve(Hand, Count) :-
+    (   member(Stone, Hand),
+        kind(Stone, pillbug)
+    ->  Count = 1
+    ;   Count = 0
+    ).
 
 
 %   Steps are those that surround the other side's queen, at most one.
@@ -192,12 +203,9 @@ surrounding(Position, move(Stone, Name), Next) :-
     Position = hive_fast(_, Me, _, _, side(_, Queen, _), side(_, Goal, _), _),
     Queen \== hand,
     last_gap(Goal, Occupied, Ring, Gap),
-    (   thrower(Position, _)
-    ->  true
-    ;   Who = Me
-    ),
+    throwers(Position, Throwers),
     topmost(Position, Stone, From),
-    owner(Stone, Who),
+    commanded(Throwers, Me, Stone),
     (   getbit(Ring, From) =:= 0
     ->  true
     ;   \+ alone(Position, From)
@@ -205,7 +213,7 @@ surrounding(Position, move(Stone, Name), Next) :-
     \+ resting(Position, Stone),
     \+ pinned(Position, From),
     lifted(Position, From, Rest),
-    may_reach(Position, Stone, From, Rest, Gap),
+    may_reach(Throwers, Me, Stone, From, Rest, Gap),
     from_board(Position, Stone, Rest, Air),
     put_down(Air, Stone, Gap, Next),
     outcome(Next, won(Me)),
