@@ -34,21 +34,21 @@ FILES = (
 """Files that come with Hornboard and state games."""
 
 
-def play(variant: str, seconds: float, seed: int) -> tuple[int, int, list[str]]:
-    """Return how often something was done in a game, in how many windows, and what was raised."""
+def play(variant: str, seconds: float, seed: int, folder: Path) -> tuple[int, int, list[str]]:
+    """Return how often something was done in a game, in how many windows, and what was raised.
+
+    The folder stays: the rules that are written there go on being those of a game.
+    """
     end, choose = time.monotonic() + seconds, random.Random(f"{variant} {seed}")
     done, windows, told = 0, 0, []
-    with tempfile.TemporaryDirectory() as folder:
-        names = "HORNBOARD_DATA", "HORNBOARD_CONFIG"
-        os.environ |= dict.fromkeys(names, str(Path(folder) / "own"))
-        while time.monotonic() < end:
-            driver = Driver(choose.choice((variant, variant, None)))
-            monkey = Monkey(driver, choose, Path(folder))
-            windows += 1
-            while driver.app.alive and not monkey.told and time.monotonic() < end:
-                done += monkey.play(TOGETHER)
-            driver.close()
-            told += monkey.told
+    while time.monotonic() < end:
+        driver = Driver(choose.choice((variant, variant, None)))
+        monkey = Monkey(driver, choose, folder)
+        windows += 1
+        while driver.app.alive and not monkey.told and time.monotonic() < end:
+            done += monkey.play(TOGETHER)
+        driver.close()
+        told += monkey.told
     return done, windows, told
 
 
@@ -60,10 +60,12 @@ def main() -> None:
     for file in FILES:
         hornboard.load(f"example:{file}")
     variants = [*(game.variant for game in base_games()), *VARIANTS]
-    with screenless() as display:
-        os.environ["DISPLAY"] = display
-        for variant in sys.argv[3:] or variants:
-            done, windows, told = play(variant, seconds / len(sys.argv[3:] or variants), seed)
+    with screenless() as display, tempfile.TemporaryDirectory() as folder:
+        own = dict.fromkeys(("HORNBOARD_DATA", "HORNBOARD_CONFIG"), str(Path(folder) / "own"))
+        os.environ |= own | {"DISPLAY": display}
+        chosen = sys.argv[3:] or variants
+        for variant in chosen:
+            done, windows, told = play(variant, seconds / len(chosen), seed, Path(folder))
             print(f"{variant}: {done} times in {windows} windows, {len(told)} errors", flush=True)
             print("\n".join(told), end="", flush=True)
             raised += len(told)

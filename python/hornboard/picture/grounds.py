@@ -99,18 +99,6 @@ def table(surface: Surface, board: Board, around: float) -> None:
         surface.shape("path", d=board.outlines(names, 0.02 * board.layout.hand), **look)
 
 
-def vacant(board: Board, name: str) -> Iterator[tuple[str, Part]]:
-    """The cells that could be filled are dots."""
-    (x, y), reach = board.at(name), board.side * 0.08
-    fill = mixed(board.scheme.border, board.scheme.background, 0.4)
-
-    def paint(surface: Surface) -> None:
-        surface.shape("circle", cx=x, cy=y, r=reach, fill=fill)
-
-    if board.layout.shapes[name] == "comb" and not (board.over or board.cells[name].content):
-        yield "bed", Part("vacant", board.at(name), (reach, reach), paint)
-
-
 def lattice(surface: Surface, board: Board, around: float) -> None:
     """Dots, and the lines that can be drawn between them."""
     scheme, side = board.scheme, board.side
@@ -202,7 +190,7 @@ GROUNDS: Final[Mapping[str, Ground]] = {
     "pegs": Ground(pegs, awaiting, share=0.22, least=26.0),
     "hollows": Ground(hollows, counted, share=0.42),
     "comb": Ground(comb, share=0.12),
-    "table": Ground(table, vacant),
+    "table": Ground(table),
     "lattice": Ground(lattice, drawn),
 }
 """The grounds by their names."""

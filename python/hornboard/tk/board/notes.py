@@ -18,7 +18,7 @@ from hornboard.session.view_state import Note
 from hornboard.tk.board.sprites import Sprites
 from hornboard.tk.look.icons import image
 from hornboard.tk.look.later import Later
-from hornboard.tk.look.skin import lifted
+from hornboard.tk.look.skin import DROP, lifted
 
 WIDEST: Final = 35
 """The greatest width of a sentence, in digits."""
@@ -158,7 +158,7 @@ class Sheet:
                 self._image = image(self._canvas, drawn, width)
                 self._canvas.create_image(0, 0, image=self._image, tags="sheet")
         width, height = self._canvas.winfo_width(), self._canvas.winfo_height()
-        self._canvas.coords("sheet", width // 2, height // 2)
+        self._canvas.coords("sheet", width // 2, height // 2 + DROP / 2)
 
 
 class Peek:

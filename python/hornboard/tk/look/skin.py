@@ -28,6 +28,9 @@ CORNER: Final = 5
 SHADOW: Final = 16
 """How far the shadow of a sheet reaches, in pixels."""
 
+DROP: Final = 5
+"""How much lower than the sheet it lies."""
+
 KEPT: Final = 8
 """So much of a drawing at each side is not repeated."""
 
@@ -80,11 +83,11 @@ def lifted(wide: int, high: int, theme: Theme) -> tuple[str, int]:
     surface = Surface()
     for out in range(SHADOW, 0, -1):
         size: Attributes = {"width": wide + 2 * out, "height": high + 2 * out, "rx": CORNER + out}
-        place: Attributes = {"x": SHADOW - out, "y": SHADOW - out + 5}
+        place: Attributes = {"x": SHADOW - out, "y": SHADOW - out + DROP}
         surface.shape("rect", **place, **size, fill="#000000", fill_opacity=0.008)
     size = {"width": wide, "height": high, "rx": 2 * CORNER}
     surface.shape("rect", x=SHADOW, y=SHADOW, **size, fill=theme.surface, stroke=theme.edge)
-    whole = wide + 2 * SHADOW, high + 2 * SHADOW
+    whole = wide + 2 * SHADOW, high + 2 * SHADOW + DROP
     return surface.svg((0.0, 0.0), whole, ""), whole[0]
 
 

@@ -72,6 +72,9 @@ LINE: Final[Layout] = {
 """Where the parts of a card stand: on two lines, with what is counted or without, on two narrow
 ones, and on one."""
 
+EVERYWHERE: Final = {"rowspan": 1, "columnspan": 1, "sticky": "", "padx": 0, "pady": 0}
+"""Where a part stands when nothing else is said, so that nothing is left of another layout."""
+
 BETWEEN: Final = 40
 """The room around and between the parts on two lines, the strip among it, in pixels."""
 
@@ -118,7 +121,7 @@ class Card(ttk.Frame):
             self.columnconfigure(column, weight=weight * (layout != LINE))
         self.columnconfigure(3, weight=int(layout == LINE))
         for part, place in layout.items():
-            getattr(self, part).grid(**{"rowspan": 1, "columnspan": 1, "sticky": "", **place})
+            getattr(self, part).grid(**{**EVERYWHERE, **place})
         self.tell(*self.told)
 
     def needed(self) -> int:
@@ -251,7 +254,7 @@ class PlayerCards(ttk.Frame):
 
     def _mark(self, card: Card, colour: str) -> None:
         """Let a bar of this colour stand at a card, or none."""
-        surface, edge = self._theme.surface, self._theme.border if colour else self._theme.surface
+        surface, edge = self._theme.surface, self._theme.faint if colour else self._theme.surface
         card.strip.configure(background=colour or surface, highlightbackground=edge)
 
     def beat(self) -> None:

@@ -14,7 +14,7 @@ from hornboard.tk.look.icons import side_colours
 from hornboard.tk.look.style import pixels
 from hornboard.tk.look.tooltip import Tooltip
 
-SOFT: Final = 0.55
+SOFT: Final = 0.4
 """So much of the colours of the bar and the graph is that of what is around them."""
 
 BAR: Final = 18
@@ -23,7 +23,7 @@ BAR: Final = 18
 NARROW: Final = 36
 """It is no wider than one of so many parts of the width of a window."""
 
-LETTERS: Final = 9
+LETTERS: Final = 11
 """How many pixels high the chance is written on it, where there is room."""
 
 CLOSE: Final = 4

@@ -1,7 +1,7 @@
 """The moves of a game in two columns, or in one where there is no room for two."""
 
 import tkinter as tk
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from tkinter import ttk
 from tkinter.font import nametofont
 
@@ -64,6 +64,25 @@ def rows(
         found[-1][column].append(ply)
         last = column
     return found
+
+
+def goes_on(before: Sequence[Sequence[int]], row: Sequence[Sequence[int]]) -> bool:
+    """Tell whether a row of two columns begins with what had no room in the one before it.
+
+    >>> goes_on([[0], [1, 2]], [[], [3]]), goes_on([[0], [1, 2]], [[3], []])
+    (True, False)
+    """
+    cells = zip(before, row, strict=True)
+    return len(row) > 1 and any(cell[:1] == [last[-1] + 1] for last, cell in cells if last)
+
+
+def numbers(found: Sequence[Sequence[Sequence[int]]]) -> Iterator[str]:
+    """Yield the number of each row, nothing where it goes on with the one before it."""
+    number = 0
+    for place, row in enumerate(found):
+        begins = not place or not goes_on(found[place - 1], row)
+        number += begins
+        yield str(number) if begins else ""
 
 
 class MoveTable(ttk.Frame):
@@ -176,13 +195,13 @@ class MoveTable(ttk.Frame):
         for action in () if moves else USEFUL:
             self.text.insert("end", f"\t{_(action.keys[0])}\t {action.words}\n", "number")
         found = rows(course.movers[: len(moves)], self._seats, self._columns, self._most)
-        for number, row in enumerate(found, 1):
-            self.text.insert("end", f"\n\t{number}" if number > 1 else f"\t{number}", "number")
+        for row, number in zip(found, numbers(found), strict=True):
+            self.text.insert("end", f"\t{number}" if row is found[0] else f"\n\t{number}", "number")
             for cell in row:
                 self.text.insert("end", "\t")
                 for ply in cell:
                     self.text.insert("end", written(moves[ply]), (tag(ply + 1),))
-            self._write_below(course, [ply for cell in row for ply in cell], number == len(found))
+            self._write_below(course, [ply for cell in row for ply in cell], row is found[-1])
         self.text.configure(state="disabled")
 
     def _write_below(self, course: Course, row: Sequence[int], last: bool) -> None:

@@ -80,13 +80,13 @@ class Opening(ttk.Frame):
         self.first = Choice(self, usual, self._choose)
         if len(usual) > 1:
             self._label(_("First")).grid(row=row, column=0, columnspan=2, sticky="w", pady=4)
-            self.first.grid(row=row, column=2, sticky="w", padx=BESIDE, pady=4)
+            self.first.grid(row=row, column=2, sticky="ew", padx=BESIDE, pady=4)
         self._varied = len(game.options) != 1 < len(game.variants[1])
         self.variant = Choice(self, {}, self._vary)
         if self._varied:
             self._label(_("Variant")).grid(row=row + 1, columnspan=2, sticky="w", pady=4)
             self.variant.grid(
-                row=row + 1, column=2, columnspan=COLUMNS - 2, sticky="w", padx=BESIDE, pady=4
+                row=row + 1, column=2, columnspan=COLUMNS - 2, sticky="ew", padx=BESIDE, pady=4
             )
         self.options = {
             option.name: self._option(row + 2, place, option)
@@ -96,7 +96,7 @@ class Opening(ttk.Frame):
         self.best = self._label("", "CardFaint.TLabel")
         self.best.grid(row=row, column=0, columnspan=COLUMNS, pady=(8, 0))
         self.start_button = ActionButton(self, START, commands, style="Start.TButton")
-        self.start_button.grid(row=row + 1, column=0, columnspan=COLUMNS, pady=(12, 0))
+        self.start_button.grid(row=row + 1, column=0, columnspan=COLUMNS, sticky="ew", pady=(12, 0))
         self.columnconfigure(COLUMNS - 1, weight=1)
         self.choose(setup)
         shown(self.best, "")
@@ -118,7 +118,7 @@ class Opening(ttk.Frame):
         piece.grid(row=row, column=0, padx=(0, 6))
         self._label(_(seat).capitalize(), "Player.TLabel").grid(row=row, column=1, sticky="w")
         box = Choice(self, self._offered(Human()), self._choose)
-        box.grid(row=row, column=2, sticky="w", padx=BESIDE, pady=4)
+        box.grid(row=row, column=2, sticky="ew", padx=BESIDE, pady=4)
         told = self._label("", "CardFaint.TLabel")
         told.grid(row=row + 1, column=2, columnspan=COLUMNS - 2, sticky="w", padx=BESIDE)
         return piece, box, told
@@ -126,7 +126,7 @@ class Opening(ttk.Frame):
     def _clock(self, number: int) -> Choice:
         """Return the choice of the clock of the player with this number."""
         box = Choice(self, offered_clocks(""), self._choose)
-        place: Any = {"column": 3, "columnspan": COLUMNS - 3, "sticky": "w", "padx": BESIDE}
+        place: Any = {"column": 3, "columnspan": COLUMNS - 3, "sticky": "ew", "padx": BESIDE}
         box.grid(row=2 * number + 2, pady=4, **place)
         return box
 
@@ -157,7 +157,7 @@ class Opening(ttk.Frame):
         else:
             label.grid(row=row, column=0, columnspan=2, sticky="w", pady=4)
         alone = not right and option is self._setup.game.options[-1]
-        box.grid(row=row, column=4 if right else 2, sticky="w", padx=BESIDE, pady=4)
+        box.grid(row=row, column=4 if right else 2, sticky="ew", padx=BESIDE, pady=4)
         box.grid(columnspan=COLUMNS - 2 if alone else 1)
         return box
 
