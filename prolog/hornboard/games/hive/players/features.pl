@@ -39,8 +39,8 @@ skill(_, professional, "looks 3 moves ahead",  engine([depth(3)])).
 skill(_, expert,       "thinks 1 s",           engine([seconds(1)])).
 skill(_, master,       "thinks 5 s",           engine([seconds(5)])).
 
-scores(beginner, [amateur-69], 100).
-scores(amateur, ['2.25'-61,'2.5'-75,'2.75'-66,professional-59], 60).
+scores(beginner, [amateur-74], 100).
+scores(amateur, [professional-68], 80).
 
 
 %!  feature(?Name, ?Weight, ?Meaning) is nondet.
