@@ -599,6 +599,18 @@ def test_a_hint_is_an_arrow_whatever_is_selected(window: Callable[..., Driver]) 
 
 
 @pytest.mark.slow
+def test_a_hint_to_put_a_stone_down_is_an_arrow_from_the_hand(
+    window: Callable[..., Driver],
+) -> None:
+    driver = window("hive")
+    driver.choose("both", first="white")
+    driver.key("h")
+    driver.until(lambda: driver.control.view_state.hint is not None)
+    driver.pump()
+    assert len(driver.app.window.board.find_withtag("above")) == 1
+
+
+@pytest.mark.slow
 def test_large_boards_open_around_the_play(window: Callable[..., Driver]) -> None:
     driver = window("five:100,100")
     board = driver.app.window.board

@@ -74,7 +74,7 @@ def line(start: Point, end: Point, board: Board, surface: Surface) -> None:
 
 def band(start: Point, end: Point, board: Board, surface: Surface) -> None:
     """Draw the line that won as a band on which its marks stand."""
-    colour = mixed(GOLD, board.scheme.comb, 0.45)
+    colour = mixed(GOLD, board.scheme.comb, 0.25)
     wide = board.side * (0.36 if board.side > LARGE * board.style.dense else 0.8)
     look: Attributes = {"stroke": colour, "stroke_width": wide, "stroke_linecap": "round"}
     surface.shape("path", d=stretched(start, end, board.side * 0.12), fill="none", **look)

@@ -154,10 +154,10 @@ def circled(surface: Surface, board: Board, name: str) -> None:
 
 
 def lit(surface: Surface, board: Board, name: str) -> None:
-    """Let the line that was drawn last have another edge."""
-    path = stretched(*ends(board, name), -0.13 * board.side)
-    look: Attributes = {"stroke": FILLS["last"][0], "stroke_width": board.side * 0.24}
-    surface.shape("path", d=path, fill="none", **look)
+    """Let the line that was drawn last have another edge, which is closed."""
+    path = stretched(*ends(board, name), 0.0)
+    look: Attributes = {"stroke": FILLS["last"][0], "stroke_width": board.side * 0.26}
+    surface.shape("path", d=path, fill="none", stroke_linecap="round", **look)
 
 
 def alarmed(surface: Surface, board: Board, name: str) -> None:
