@@ -139,8 +139,8 @@ class Layout:
 
     def cell_at(self, x: float, y: float) -> str | None:
         """Return the cell at a point, None outside of all."""
-        in_band = x < self.band or x > self.width - self.band
-        near = self._beside if in_band else self._board
+        on_board = not self.band or self.band <= x <= self.width - self.band
+        near = self._board if on_board else self._beside
         if not near:
             return None
         name = min(near, key=lambda cell: math.dist(near[cell], (x, y)))
