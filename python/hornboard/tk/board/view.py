@@ -4,6 +4,7 @@ import tkinter as tk
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from hornboard.cells import Cell, Place
 from hornboard.picture.arrows import Arrow
@@ -68,15 +69,9 @@ class BoardView(tk.Canvas):
         if not self._laid_out:
             self.update_idletasks()
         before, there = self._board.cells, {cell.name: cell for cell in picture.cells}
-        self._board = replace(
-            self._board,
-            cells=there,
-            marks=seen_of(picture),
-            makers=picture.makers,
-            odds=picture.odds,
-            cursor=picture.cursor,
-            over=picture.over,
-        )
+        new: dict[str, Any] = {"cells": there, "marks": seen_of(picture), "makers": picture.makers}
+        new |= {"odds": picture.odds, "cursor": picture.cursor, "over": picture.over}
+        self._board, self._next = replace(self._board, **new), replace(self._next, **new)
         self._arrows, self._pale = picture.arrows, picture.pale
         if places(before) != places(there):
             self._untouched |= "hand" not in (cell.place[0] for cell in picture.cells)
@@ -181,7 +176,7 @@ class BoardView(tk.Canvas):
 
     def _begin(self) -> None:
         """Let the board be as it was laid out last, with nothing on it yet."""
-        before, self._board = self._board, self._coming
+        before, self._board = self._board, self._next
         if (before.style, before.layout.room) != (self._board.style, self._board.layout.room):
             self.sprites.clear()
         self.layers.wipe()
@@ -221,13 +216,6 @@ class BoardView(tk.Canvas):
             self.layers.paint(board, name, name in self._pale)
         self.layers.paint_above(board, self._arrows)
 
-    @property
-    def _coming(self) -> Board:
-        """The board as it was laid out last, which is seen when its ground is whole."""
-        style, layout, height = self._next.style, self._next.layout, self._next.height
-        flipped = self._next.flipped
-        return replace(self._board, style=style, layout=layout, height=height, flipped=flipped)
-
     def _lay_out(self) -> None:
         """Find out on what and where the cells lie, in its own viewport until it is moved."""
         cells = tuple(self._board.cells.values())
@@ -251,7 +239,7 @@ class BoardView(tk.Canvas):
 
     def _draw_ground(self) -> None:
         self._closed = tuple(self._board.closed)
-        self.backdrop.draw(self._coming, self._size, self._arrive)
+        self.backdrop.draw(self._next, self._size, self._arrive)
 
     def _arrive(self) -> None:
         """Draw the pieces where the ground is now, unless they are there."""
