@@ -599,6 +599,24 @@ def test_a_hint_is_an_arrow_whatever_is_selected(window: Callable[..., Driver]) 
 
 
 @pytest.mark.slow
+def test_a_cursor_on_a_cell_that_is_not_there_is_hidden(window: Callable[..., Driver]) -> None:
+    driver = window("hive")
+    driver.choose("both", first="white")
+    before = {cell.name for cell in driver.control.shown.board}
+    for move in ("wA1", "bA1 wA1-"):
+        driver.control.play(driver.control.shown.parse(move))
+        driver.until(lambda: not driver.control.view_state.frames)
+    newer = next(cell for cell in driver.control.shown.board if cell.name not in before)
+    driver.control.view_state.cursor, driver.control.view_state.pointing = newer.name, True
+    driver.pump()
+    assert driver.control.snapshot().picture.cursor == newer.name
+    driver.control.go(0)
+    driver.control.view_state.pointing = True
+    driver.pump()
+    assert driver.control.snapshot().picture.cursor is None
+
+
+@pytest.mark.slow
 def test_a_hint_to_put_a_stone_down_is_an_arrow_from_the_hand(
     window: Callable[..., Driver],
 ) -> None:

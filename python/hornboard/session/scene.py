@@ -55,10 +55,12 @@ def picture(view: ViewState, searches: Searches) -> Picture:
     made, maker = makers(match.start, tuple(match.moves[: view.ply])), view.shown.mover
     pointed_at = ghost(view)
     pale = suggested(view) | pointed_at
+    shown = cells(view, frame, pale)
+    pointing = view.pointing and view.cursor in {cell.name for cell in shown}
     return Picture(
-        cells=cells(view, frame, pale),
+        cells=shown,
         marks=frame.marks,
-        cursor=view.cursor if view.pointing else None,
+        cursor=view.cursor if pointing else None,
         odds=odds(view),
         makers={**made, **dict.fromkeys(pointed_at, maker)},
         arrows=arrows(view, searches),
