@@ -105,6 +105,7 @@ def test_balanced_openings_are_won_by_either_side_or_drawn() -> None:
         balanced_openings(game, 2, 0, seed=1)
 
 
+@pytest.mark.slow
 def test_a_match_from_balanced_openings(tmp_path: Path) -> None:
     file = tmp_path / "games.txt"
     words = ("--openings", "balanced", "--plies", "1", "--games", "2", "--store", file)

@@ -201,6 +201,7 @@ def test_the_card_before_a_game_is_whole_in_a_small_window_with_large_text(windo
     driver.until(lambda: parts.opening.place_info()["in"] == parts.board)
 
 
+@pytest.mark.slow
 def test_what_a_game_is_about_comes_once_as_the_window_grows(
     window: Windows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
