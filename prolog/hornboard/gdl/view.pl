@@ -98,13 +98,14 @@ content(Position, Cell, Piece) :-
         list_to_ord_set(Squares, Filled),
         on_square(Position, Board, Cell, Piece),
         \+ ( Piece = mark(_), ord_memberchk(Cell, Filled) ),
-        \+ ( ways(Position, []), landing(Position, Piece) )
+        \+ landing(Position, Piece)
     ;   beside(Position, Board, Cell, Piece, _)
     ).
 
-%   landing(+Position, +Mark): at the start of its game Mark is just where moves lead.
+%   landing(+Position, +Mark): in this end Mark is what says at the start where moves lead.
 
 landing(Position, mark(Name)) :-
+    ways(Position, []),
     functor(Position, Game, _),
     sheet_initial(Game, Start),
     board(Start, Board),
@@ -188,9 +189,8 @@ decisive(Position, Outcome, Cell) :-
 
 %!  move_text(+Position, ?Move)// is nondet.
 %
-%   The first text of Move is its term, `drop(3)`. The others are in words, `leave a 0`, and
-%   what is on the board is called as it is there, `drop c` and `mark b2`. Where all that can be
-%   done in columns is one thing, the column comes before, `c`.
+%   The first text of Move is its term, `drop(3)`. The others are in words, `leave a 0`, with
+%   the names of cells, `mark b2`. Where one thing alone is done in columns, `c` comes before.
 
 move_text(Position, Move) -->
     { var(Move) },

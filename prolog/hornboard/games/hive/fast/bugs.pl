@@ -249,9 +249,9 @@ throws(mosquito, Position, Cell) :-
 %   thrown to To: over a neighbour that throws, to an empty neighbour of that one, through
 %   no closed gate up or down.
 
-thrown([Thrower|Throwers], Rest, From, To) :-
+thrown(Throwers, Rest, From, To) :-
+    member(Over, Throwers),
     on_ground(Rest, From),
-    member(Over, [Thrower|Throwers]),
     climb(Rest, From, Over),
     descent(Rest, Over, To),
     To =\= From.
