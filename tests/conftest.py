@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 
 import pytest
 
@@ -18,7 +19,12 @@ __all__ = [
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Save the rule base before the processes start that run tests, so that none has to read it."""
+    """Save the rule base before the processes start that run tests, so that none has to read it.
+
+    A shell that starts the tests behind it has them ignore Ctrl-C, which some tests press.
+    """
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if not hasattr(config, "workerinput") and saved.found(prolog_home()) is None:
         saved.save()
 
