@@ -281,6 +281,14 @@ def test_a_setup_keeps_its_clocks(start: Position) -> None:
     assert dict(Setup.read(str(setup).rpartition(" ")[0]).clocks) == {}
 
 
+def test_a_level_of_another_variant_is_no_choice_of_this_one() -> None:
+    tiny = hornboard.game("minesweeper:1,1,0,opening")
+    setup = replace(Setup.last(tiny), players={"sapper": Computer(Limit(level="optimal"))})
+    assert Setup.usual(tiny, [str(setup)]) == setup
+    usual = Setup.usual(hornboard.game("minesweeper"), [str(setup)])
+    assert [str(player) for player in usual.players.values()] == ["level:counts"]
+
+
 # what is looked at
 
 

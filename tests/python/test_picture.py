@@ -636,3 +636,10 @@ def test_a_picture_takes_neither_prolog_nor_a_screen(tmp_path: Path) -> None:
     """
     done = run(sys.executable, "-I", "-S", "-c", program, cwd=tmp_path)
     assert done.stdout.startswith("<svg"), done.stderr
+
+
+@pytest.mark.parametrize("area", [(0.3, 40.0), (40.0, 0.3), (0.0, 0.0)])
+def test_a_texture_of_less_than_a_pixel_is_not_seen(area: Point) -> None:
+    surface = Surface()
+    surface.texture("wood", (8, 8), (10.4, 10.4), area, 1.0)
+    assert pixels(surface, 0, 0, (40, 40)).getbbox() is None

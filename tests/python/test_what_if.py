@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from hornboard.game import Limit
+from hornboard.play.players import Computer
 from hornboard.tk.dialogs.rules import RulesWindow
 from tests.support.windows import Driver
 
@@ -56,6 +58,19 @@ def test_the_game_goes_on_by_other_rules_and_back(window: Callable[..., Any]) ->
     assert (driver.control.game.name, len(driver.control.match.moves)) == ("hexagon", 2)
     assert "turned(Me, You, Me)" in pane(driver).written
     assert str(pane(driver).undo["state"]) == "disabled"
+
+
+@pytest.mark.slow
+def test_a_level_that_the_changed_game_does_not_have_is_the_usual_one(
+    window: Callable[..., Any],
+) -> None:
+    driver: Driver = window("minesweeper", players={"sapper": Computer(Limit(level="pairs"))})
+    driver.app.press("F4")
+    rewrite(driver, "outcome(", "outcome( ")
+    assert driver.control.game.name == "my_minesweeper", pane(driver).said["text"]
+    (player,) = driver.control.played.players.values()
+    assert str(player) == f"level:{driver.control.game.usual_level}"
+    assert driver.errors == []
 
 
 @pytest.mark.slow

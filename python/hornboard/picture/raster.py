@@ -84,11 +84,13 @@ def pixels(
 
 
 def repeat(image: Image.Image, texture: Texture, left: int, top: int) -> None:
-    """Put a texture on an image that begins at a left and a top."""
+    """Put a texture on an image that begins at a left and a top, where it has a whole pixel."""
     from_x, from_y = (math.ceil(begin) for begin in texture.at)
     to_x, to_y = (
         math.floor(begin + length) for begin, length in zip(texture.at, texture.area, strict=True)
     )
+    if to_x <= from_x or to_y <= from_y:
+        return
     drawn = texture_of(texture.name, texture.size, texture.opacity)
     wide, high = texture.size
     for y in range(from_y // high * high, to_y, high):

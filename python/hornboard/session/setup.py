@@ -10,7 +10,7 @@ import hornboard
 from hornboard.errors import HornboardError, ImpossibleRequest
 from hornboard.game import Game, Level, Limit, Position
 from hornboard.play.clock import UNTIMED, Clock, read_clocks, write_clocks
-from hornboard.play.players import Computer, Human, Player, parse_player
+from hornboard.play.players import Computer, Human, Player, is_guest, parse_player
 from hornboard.texts import _
 
 
@@ -29,6 +29,23 @@ def person_and_computers(game: Game) -> dict[str, Player]:
     mover = game.initial().mover
     computer = Computer(Limit(level=game.usual_level))
     return {seat: Human() if seat == mover else computer for seat in game.players}
+
+
+def able(game: Game, players: Mapping[str, str]) -> dict[str, Player]:
+    """Return players by how they are named; the usual one has a level that the game does not have.
+
+    Raises:
+        ImpossibleRequest: somebody else's player cannot be found.
+    """
+    found: dict[str, Player] = {}
+    for seat, named in players.items():
+        try:
+            found[seat] = parse_player(named, game, trusted=True)
+        except ImpossibleRequest:
+            if is_guest(named):
+                raise
+            found[seat] = Computer(Limit(level=game.usual_level))
+    return found
 
 
 def skill(game: Game, player: Player) -> str:
@@ -87,7 +104,9 @@ class Setup:
             game: the game.
             setups: what was chosen before, the latest first.
         """
-        return replace(cls.last(game, setups), game=game)
+        last = cls.last(game, setups)
+        named = {seat: str(player) for seat, player in last.players.items()}
+        return replace(last, game=game, players=able(game, named))
 
     @classmethod
     def of(

@@ -15,6 +15,7 @@ from hornboard.play.changed import begun
 from hornboard.play.match import Match
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.session.controller import Controller
+from hornboard.session.setup import able
 from hornboard.store import default_path
 from hornboard.texts import _
 from hornboard.tk.dialogs.reading import Reader
@@ -100,7 +101,8 @@ class RulesWindow(Reader):
             return
         self._before.append((self._applied, now))
         self._applied = self.written
-        self._control.go_on(Record(Match(position), self._control.played.players))
+        named = {seat: str(player) for seat, player in self._control.played.players.items()}
+        self._control.go_on(Record(Match(position), able(position.game, named)))
         self._say(_("the game goes on by these rules, in {file}").format(file=self._file))
 
     def take_back(self) -> None:

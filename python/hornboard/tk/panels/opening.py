@@ -12,8 +12,8 @@ from hornboard.errors import UnknownGame
 from hornboard.game import Game, Option
 from hornboard.play.clock import Clock
 from hornboard.play.guests import installed
-from hornboard.play.players import Human, Player, parse_player, who
-from hornboard.session.setup import Setup, beginners, skill
+from hornboard.play.players import Human, Player, who
+from hornboard.session.setup import Setup, able, beginners, skill
 from hornboard.texts import _, called
 from hornboard.tk.commands.actions import RULES, START
 from hornboard.tk.commands.commands import Commands
@@ -184,12 +184,9 @@ class Opening(ttk.Frame):
             game = game.with_options({name: box.value for name, box in self.options.items()})
         elif self._varied:
             game = hornboard.game(self.variant.value)
-        players = {
-            seat: parse_player(box.value, game, trusted=True)
-            for seat, (_piece, box, _told) in self.players.items()
-        }
+        named = {seat: box.value for seat, (_piece, box, _told) in self.players.items()}
         clocks = {seat: Clock.read(box.value) for seat, box in self.clocks.items() if box.value}
-        return Setup(game, self.first.value, players, clocks)
+        return Setup(game, self.first.value, able(game, named), clocks)
 
     def choose(self, setup: Setup, suited: str = "") -> None:
         """Choose what is in a set-up, and offer the level that suits a person."""
