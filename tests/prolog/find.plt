@@ -373,6 +373,7 @@ test(the_least_number_by_heart, Found == [4]) :-
 test(of_who_cannot_win, fail) :-
     position(krk, "4k3/8/8/8/8/8/8/4K2R b - - 0 1", P),
     mate_in(P, _).
+% slow
 test(of_a_game_without_end,
      [forall(member(Variant, [hexagon,hive])), error(win_not_known(_))]) :-
     initial(Variant, P),

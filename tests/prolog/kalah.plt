@@ -489,6 +489,7 @@ test(a_million_seeds, Value == 561 476) :-
 
 %   With 20 seeds in the pits or fewer, who thinks by a clock or by nodes solves the rest.
 
+% slow
 test(ends_are_solved, [setup(set_random(seed(20)))]) :-
     forall(( between(1, 12, _), near_end(Position) ),
            ( solution(Position, 200 000, solution(Value, Moves, _)),

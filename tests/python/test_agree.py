@@ -125,6 +125,7 @@ def test_the_first_difference_is_shown(changed: Path) -> None:
     assert "played by its law page alone" in done.stderr
 
 
+@pytest.mark.slow
 def test_what_was_left_out_is_refused_in_a_sentence(copied: Path) -> None:
     (copied / "prolog/hornboard/games/hexagon/agreed.pl").unlink()
     refused = run_copy(copied, "-m", "hornboard", "best", "hexagon", "--evaluation", "own")

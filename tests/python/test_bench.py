@@ -7,6 +7,8 @@ import subprocess
 import sys
 from random import Random
 
+import pytest
+
 import hornboard
 from tests.bench import base, clock
 from tests.bench.figures import hexagon, hive
@@ -32,6 +34,7 @@ def test_the_positions_that_are_measured_are_positions() -> None:
     assert hexagon.POSITIONS["start"] == hornboard.game("hexagon").initial().text
 
 
+@pytest.mark.slow
 def test_parts() -> None:
     bench = (sys.executable, "-m", "tests.bench")
     assert "476,262" in run(*bench, "machine", "perft", cwd=ROOT).stdout

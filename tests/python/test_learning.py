@@ -201,6 +201,15 @@ def test_connect_four_gets_better_by_learning_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+def test_what_is_learnt_from_trusted_files_is_trusted(tmp_path: Path) -> None:
+    files = ("example:connect_four", "example:connect_four_features")
+    loads = [word for file in files for word in ("--load", file)]
+    words = ("learn", "connect_four", "--nodes", "20", "--games", "1", "--duels", "0")
+    done = run(HORNBOARD, "--trust", *loads, *words, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.slow
 def test_what_is_learnt_may_not_be_called_as_something_else(tmp_path: Path) -> None:
     status, said, complaint = learnt(tmp_path, "--output", "nim_features.pl")
     assert (status, said) == (2, "")

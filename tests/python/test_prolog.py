@@ -84,6 +84,7 @@ def changed(folder: Path, file: str, old: str, new: str) -> Path:
     return copy / "hornboard.pl"
 
 
+@pytest.mark.slow
 def test_the_holes_of_hexagon_are_stated_once(tmp_path: Path) -> None:
     rules = changed(tmp_path, "hexagon/board.pl", "closed(d5)", "closed(c3)")
     goal = "initial(hexagon, P), position_string(P, S), write(S), perft(hexagon, 1, _)"

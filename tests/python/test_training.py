@@ -87,6 +87,7 @@ def test_solutions_in_a_row() -> None:
 # sets
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_each_game_comes_with_puzzles(name: str, data: Path) -> None:
     (told,) = known_puzzles(name, data)

@@ -152,6 +152,7 @@ def test_a_whole_game_by_clicks(window: Callable[[], Driver]) -> None:
     driver.shot("game over")
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_keys(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.control.step_seconds = 0.0

@@ -126,6 +126,7 @@ def on_one_line(label: ttk.Label) -> bool:
     return needed <= label.winfo_width() - EDGES
 
 
+@pytest.mark.slow
 def test_three_steps_of_larger_text_cut_nothing_off(window: Windows) -> None:
     driver = window()
     larger(driver, 960, 720)
@@ -440,6 +441,7 @@ def test_levels_between_two_are_offered_where_they_were_measured(window: Windows
 LARGE_MINES = ["minesweeper:16,16,40", "minesweeper:30,16,99"]
 
 
+@pytest.mark.slow
 def test_a_usual_variant_is_chosen_as_a_whole(window: Windows) -> None:
     driver = window("minesweeper")
     opening = driver.app.window.opening

@@ -515,6 +515,7 @@ def test_a_best_time_is_a_persons(window: Callable[..., Driver]) -> None:
     assert driver.app.window.side.ending.told["text"] == ""
 
 
+@pytest.mark.slow
 def test_crosses_and_noughts_on_the_sizes_of_the_source(window: Callable[..., Driver]) -> None:
     driver = window("five:10,10")
     shown = driver.app.window.opening.variant["values"]

@@ -255,6 +255,7 @@ def test_a_journal_that_cannot_be_written_is_told(window: Windows, tmp_path: Pat
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("where", ["side.PlayerCards", "opening.emblem", "palette.ActionButton"])
 def test_a_question_without_an_answer_leaves_no_window_half_furnished(
     where: str, window: Windows, monkeypatch: pytest.MonkeyPatch

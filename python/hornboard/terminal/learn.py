@@ -24,11 +24,12 @@ from hornboard.play.trials import openings
 from hornboard.store import default_path
 from hornboard.terminal import match
 from hornboard.terminal.progress import follow
-from hornboard.terminal.shared import AsJson, Variant, console, emit, table
+from hornboard.terminal.shared import AsJson, Variant, allowed, console, emit, table
 from hornboard.texts import _
 
 
 def learn(
+    ctx: typer.Context,
     variant: Variant,
     games: Annotated[int, typer.Option(help="How many games to learn from.", min=1)] = 200,
     nodes: Annotated[
@@ -76,7 +77,7 @@ def learn(
     remark = f"Weights learnt from {len(learnt)} games of {old.module} against itself,\n"
     remark += f"{nodes} positions a move, seed {seed}: {len(rows)} positions."
     write_whole(path, old.reweighed(path.stem, fitted(gathered(rows), old.weights), remark))
-    hornboard.load(path)
+    hornboard.load(path, allowed(ctx))
     new = Evaluation.of(game, path.stem)
     document = {"variant": game.variant, "file": str(path), "games": len(learnt)}
     document |= {"positions": len(rows), "weights": compared(old, new)}

@@ -14,7 +14,7 @@ import typer
 import hornboard
 from hornboard import settings
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Limits, Position, usual_game
+from hornboard.game import Game, Position, usual_game
 from hornboard.play.clock import UNTIMED, Clock, read_clocks
 from hornboard.play.players import Player
 from hornboard.protocol.formats import load_record
@@ -33,6 +33,7 @@ from hornboard.terminal.shared import (
     MovesText,
     PositionText,
     Variant,
+    allowed,
     console,
     json_of,
     position_of,
@@ -229,7 +230,5 @@ def serve(
     if schema:
         print(json_of(serve.schema()))
         return
-    allowed = ctx.find_root().params
-    limits = None if allowed["trust"] else Limits(allowed["seconds"], allowed["megabytes"])
     with nullcontext() if processes == 1 else hornboard.Pool(processes):
-        serve.Server(sys.stdout.fileno(), limits).serve(sys.stdin.buffer)
+        serve.Server(sys.stdout.fileno(), allowed(ctx)).serve(sys.stdin.buffer)
