@@ -3,6 +3,7 @@
 :- use_module('../../prolog/hornboard/doors/untrusted', [load_untrusted/1]).
 :- use_module('../../prolog/hornboard/gdl/kif').
 :- use_module('../../prolog/hornboard/gdl/sheet_loading').
+:- use_module('../../prolog/hornboard/search/evaluation', [evaluation/2]).
 :- use_module('../support/sheet_natives').
 :- use_module('../support/sheets').
 :- use_module('../support/sizes').
@@ -620,6 +621,7 @@ test(known_words, [ forall(known_word(Word, Piece)), true(Seen == [Piece]) ]) :-
 known_word(red, stone(red)).
 known_word(black, stone(black)).
 known_word(knight, knight(white)).
+known_word('xKnight', knight(x)).
 known_word(treasure, label(treasure)).
 
 %   What names a player and a square is a piece there; a square may also be marked.
@@ -631,6 +633,30 @@ test(pieces, true(Pieces == [a1-stone(red),a2-mark(trail),d4-stone(blue)])) :-
     findall(Cell-Piece, ( content(Position, Cell, Piece), Piece \= choice(_) ), Pieces0),
     msort(Pieces0, Pieces).
 
+%   What a piece is worth is to be learnt, and until then nobody goes by it.
+
+test(pieces_are_counted, true(Features-Names == [stone-1]-[source,breakthrough_pieces])) :-
+    load_own(breakthrough),
+    read_position(breakthrough, "control(white) cell(1,1,white) cell(1,8,black) cell(2,1,white)",
+                  Position),
+    breakthrough_pieces:features(Position, Features),
+    findall(Name, evaluation(Position, Name), Names).
+test(of_the_enemy_too, true(Features == [stone-(-1)])) :-
+    load_own(breakthrough),
+    read_position(breakthrough, "control(black) cell(1,1,white) cell(1,8,black) cell(2,1,white)",
+                  Position),
+    breakthrough_pieces:features(Position, Features).
+test(of_each_kind, true(Features == [king-0,pawn-(-1)])) :-
+    whole(Whole),
+    string_concat(Whole, "(init (cell 1 1 x_king)) (init (cell 1 2 y_king)) \
+(init (cell 2 1 x_pawn)) (init (cell 2 2 y_pawn)) (init (cell 3 1 y_pawn))", Text),
+    load_text(Text, Game),
+    initial(Game, Position),
+    atom_concat(Game, '_pieces', Module),
+    Module:features(Position, Features).
+test(nothing_is_counted_where_players_have_none, fail) :-
+    load_own(nim),
+    current_module(nim_pieces).
 test(beside, [ true(Piece == choice('leave a 2')), nondet ]) :-
     load_own(nim),
     initial(nim, Position),

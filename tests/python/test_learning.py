@@ -139,7 +139,7 @@ def test_what_is_learnt_is_searched_like_the_old(variant: str, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("variant", "evaluation", "complaint"),
     [
-        ("five", "own", "evaluation own of five is no sum of features"),
+        ("five", "own", "no evaluation own; there is source"),
         ("kalah", "source", "is no sum of features"),
         ("hexagon", "wild", "no evaluation wild"),
     ],
@@ -198,6 +198,20 @@ def test_connect_four_gets_better_by_learning_alone(tmp_path: Path) -> None:
     told = json.loads(done.stdout)
     assert {weight["old"] for weight in told["weights"]} == {0}
     assert told["match"]["sprt"]["ratio"] > math.log(0.95 / 0.05)
+
+
+@pytest.mark.slow
+def test_what_the_pieces_of_a_sheet_are_worth_is_learnt(tmp_path: Path) -> None:
+    loads = ("--load", "example:breakthrough.kif")
+    words = ("--evaluation", "breakthrough_pieces", "--games", "30", "--nodes", "50", "--json")
+    done = run(HORNBOARD, *loads, "learn", "breakthrough", *words, "--duels", "20", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert [(each["name"], each["new"]) for each in told["weights"]] == [("stone", 100)]
+    assert told["match"]["score"] > 0.9
+    again = ("--load", "breakthrough_learnt.pl", "best", "breakthrough", "--depth", "1")
+    done = run(HORNBOARD, *loads, *again, "--evaluation", "own", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.slow

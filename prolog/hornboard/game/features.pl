@@ -1,5 +1,6 @@
 :- module(hornboard_features,
           [ sum_of_features/1,  % +Counted
+            sum_clauses/3,      % +Module, +Counted, -Clauses
             weighted_sum/3,     % +Weights, +Counts, -Sum
             read_as/3           % +Meaning, -Kind, -Words
           ]).
@@ -31,22 +32,32 @@ the file is loaded:
 
 sum_of_features(Counted) :-
     prolog_load_context(module, Module),
-    strip_module(Module:Counted, Owner, Name/Arity),
+    sum_clauses(Module, Module:Counted, Clauses),
+    compile_aux_clauses(Clauses).
+
+
+%!  sum_clauses(+Module, +Counted, -Clauses) is det.
+%
+%   Clauses are features/2 and appraisal/2 of Module for what its feature/3 tells, counted
+%   as of sum_of_features/1.
+
+sum_clauses(Module, Counted, Clauses) :-
+    strip_module(Counted, Owner, Name/Arity),
     functor(Counts, Name, Arity),
     findall(Feature-Weight, Module:feature(Feature, Weight, _), Pairs),
     pairs_keys_values(Pairs, Names, Weights),
     Counts =.. [_|Values],
     pairs_keys_values(Features, Names, Values),
     weighted_sum(Weights, Values, Sum),
-    compile_aux_clauses([ ( features(Position, Features) :-
-                                hornboard_game:compact(Position, Compact),
-                                Owner:counted(Compact, Counts)
-                          ),
-                          ( appraisal(Position, Value) :-
-                                Owner:counted(Position, Counts),
-                                Value is Sum
-                          )
-                        ]).
+    Clauses = [ ( features(Position, Features) :-
+                    hornboard_game:compact(Position, Compact),
+                    Owner:counted(Compact, Counts)
+                ),
+                ( appraisal(Position, Value) :-
+                    Owner:counted(Position, Counts),
+                    Value is Sum
+                )
+              ].
 
 %!  weighted_sum(+Weights, +Counts, -Sum) is det.
 %

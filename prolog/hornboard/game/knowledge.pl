@@ -67,6 +67,9 @@ known(players, risk(+position, +move, -better, -lost), semidet, "a search",
 known(evaluation, appraisal(+position, -value), det, "value/2",
       "An open position is worth Value to its mover, in hundredths of what value/2 \
 counts.").
+known(evaluation, feature(?name, ?weight, ?meaning), nondet, "an appraisal tells no reasons",
+      "Each Name that is counted adds Weight to the appraisal; it is what Meaning says, see \
+library(hornboard/game/features). Without an appraisal only the weights are to be learnt.").
 known(search, quiescence(+position, -steps), det, "no steps",
       "Quiescence: steps as of successors/2 that are followed at a leaf; the mover may \
 decline them all.").

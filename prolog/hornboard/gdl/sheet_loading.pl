@@ -14,6 +14,7 @@
 :- use_module(playing, []).
 :- use_module(reaching, [comes_true/2]).
 :- use_module(rule_sheet, [read_rule_sheet/2]).
+:- use_module(sheet_features, [sheet_features/3]).
 :- use_module(sheet_notation, []).
 :- use_module(sheet_writing, [game_text/4, name_code/2]).
 :- use_module(view, []).
@@ -48,7 +49,15 @@ load_rule_sheet(File) :-
         assertz((Module:action(_, Move) :- comes_true(legal(_, Move), Compact))),
         Module:export(compact/2),
         Module:export(action/2),
+        admit(Module),
+        load_features(Module, Compact)
+    ).
+
+load_features(Game, Form) :-
+    (   sheet_features(Game, Form, Module)
+    ->  assertz(untrusted(Module)),
         admit(Module)
+    ;   true
     ).
 
 

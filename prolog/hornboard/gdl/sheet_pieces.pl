@@ -83,7 +83,7 @@ drawn(Value) :-
     member(Value, [x,o,white,black,yellow,red,blue,green,orange,purple,grey]).
 
 %   man(+Value, +Position, -Piece): Value is a letter of a player and one of a man, or they
-%   are named, as in `wk`, `white_king` and `king`.
+%   are named, as in `wk`, `white_king`, `whiteKing` and `king`.
 
 man(Value, Position, Piece) :-
     atom(Value),
@@ -94,8 +94,9 @@ man(Value, Position, Piece) :-
     Piece =.. [Man,Player].
 man(Value, Position, Piece) :-
     atom(Value),
+    downcase_atom(Value, Name),
     chess_man(_, Man),
-    atom_concat(Before, Man, Value),
+    atom_concat(Before, Man, Name),
     (   Before == ''
     ->  Player = white
     ;   player(Position, Player),

@@ -43,8 +43,7 @@ judged_by(Position, Evaluation, Module, Features) :-
             Features).
 
 judge(Position, Evaluation, Module) :-
-    assured(( Evaluation == own ; evaluation(Position, Evaluation) ),
-            no_evaluation(Position, Evaluation)),
+    assured(evaluation(Position, Evaluation), no_evaluation(Position, Evaluation)),
     assured(( evaluation(Position, Evaluation),
               evaluator(Position, Evaluation, Evaluator),
               Evaluator =.. [_,Module],

@@ -29,7 +29,8 @@ An _evaluation_ has a name and an evaluator:
     knowledge/4. If the module also states quiescence/2, the evaluator is `quiescence(Module)`,
     a quiescence search; the positions on the way are not counted as nodes. Of several
     such modules the first loaded is `own`, and each can be named as it is called, so
-    that they can play each other.
+    that they can play each other. One that names features alone is never the best: what
+    they are worth is still to be learnt.
 
 The evaluator `incremental(Module)` of the evaluation called Module searches positions
 with what the game keeps beside them along a line of play, updated by each move, so that
@@ -53,11 +54,15 @@ evaluation(Position, Name) :-
     named_module(Position, Name, _).
 evaluation(Position, source) :-
     \+ named_module(Position, source, _).
+evaluation(Position, Name) :-
+    unlearnt(Position, Name).
 
 named_module(Position, Name, Module) :-
     game_of(Position, Game),
     findall(Each, knows(Game, appraisal, Each), [First|Others]),
     (   Name = own,
+        Module = First
+    ;   Name == First,
         Module = First
     ;   member(Module, Others),
         (   atomic_list_concat([Game,source], '_', Module)
@@ -65,6 +70,14 @@ named_module(Position, Name, Module) :-
         ;   Name = Module
         )
     ).
+
+
+%   unlearnt(+Position, ?Module): Module has features of the game, and no appraisal of it.
+
+unlearnt(Position, Module) :-
+    game_of(Position, Game),
+    knows(Game, feature, Module),
+    \+ knows(Game, appraisal, Module).
 
 
 %!  evaluated(+Position) is semidet.
@@ -97,6 +110,8 @@ evaluator(Position, Name, Evaluator) :-
         ->  Evaluator = quiescence(Module)
         ;   Evaluator = own(Module)
         )
+    ;   unlearnt(Position, Name1)
+    ->  Evaluator = own(Name1)
     ;   Name1 == source
     ->  Evaluator = source
     ;   throw(error(no_evaluation(Position, Name), _))
