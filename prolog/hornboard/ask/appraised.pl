@@ -30,15 +30,19 @@ features_told(Position, Me, Lines) :-
                   format(string(Text), "~s: ~w (~2f)", [Noun,Count,Worth])
                 ),
                 Counted),
-        mover(Position, Mover),
-        say("then ~w is to move; in brackets the worth to ~w:", [Mover,Me], Words),
-        Lines = [1-Words|Counted]
+        headed(Counted, Position, Me, Lines)
     ;   findall(1-Text,
                 ( points(Position, Player, Points),
                   say("points of ~w: ~w", [Player,Points], Text)
                 ),
                 Lines)
     ).
+
+
+headed([], _, _, []).
+headed([Line|Lines], Position, Me, [1-Words,Line|Lines]) :-
+    mover(Position, Mover),
+    say("then ~w is to move; in brackets the worth to ~w:", [Mover,Me], Words).
 
 
 %!  improved(+Position, +Next, +Me, -Text) is semidet.
