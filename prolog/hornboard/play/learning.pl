@@ -44,8 +44,7 @@ judged_by(Position, Evaluation, Module, Features) :-
 
 judge(Position, Evaluation, Module) :-
     assured(evaluation(Position, Evaluation), no_evaluation(Position, Evaluation)),
-    assured(( evaluation(Position, Evaluation),
-              evaluator(Position, Evaluation, Evaluator),
+    assured(( evaluator(Position, Evaluation, Evaluator),
               Evaluator =.. [_,Module],
               current_predicate(Module:feature/3),
               current_predicate(Module:features/2)

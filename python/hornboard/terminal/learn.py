@@ -81,8 +81,9 @@ def learn(
     new = Evaluation.of(game, path.stem)
     document = {"variant": game.variant, "file": str(path), "games": len(learnt)}
     document |= {"positions": len(rows), "weights": compared(old, new)}
+    written = _("{file} is written: players judge by it with --load {file}").format(file=path)
     if not duels:
-        emit(document, as_json, lambda: console.print(told(old, new)))
+        emit(document, as_json, lambda: console.print(told(old, new), written, sep="\n"))
         return
     players = [f"nodes:{nodes},evaluation:{each.name}" for each in (new, old)]
     store = default_path()
@@ -90,7 +91,7 @@ def learn(
     def tell() -> None:
         proved = document | {"match": match.standing(contest)}
         words = match.outcome(contest, store)
-        emit(proved, as_json, lambda: console.print(told(old, new), *words, sep="\n"))
+        emit(proved, as_json, lambda: console.print(told(old, new), written, *words, sep="\n"))
 
     starts = openings(game, -(-duels // 2), seed, plies)
     contest = Contest(players, pairings(starts, players, duels, seed), bounds)
