@@ -30,6 +30,7 @@ from hornboard.tk.frame.garbage import collect_due, open_root
 from hornboard.tk.frame.menus import Menus
 from hornboard.tk.frame.window import Window
 from hornboard.tk.look.icons import image, logo
+from hornboard.tk.look.later import Later
 from hornboard.tk.look.sound import Sound
 from hornboard.tk.look.style import pixels
 
@@ -111,6 +112,7 @@ class App:
         self.commands.window = self.window
         self._build_menus()
         self._drawn = self._furniture, self.settings.recent
+        self._follows = Later(self.root)
         wide, high = self.root.winfo_screenwidth(), self.root.winfo_screenheight()
         usual = "x".join(str(pixels(self.root, side, kept)) for side in USUAL)
         room = wide, high - pixels(self.root, FRAME, kept)
@@ -249,8 +251,13 @@ class App:
     def _draw(self) -> None:
         """Draw what there is to see, with other parts around it where they have changed.
 
-        The focus stays where it was while the same game is played.
+        The focus stays where it was while the same game is played. A board that looks otherwise
+        is seen first; the parts around it follow in the same turn, before any event.
         """
+        if self._drawn[0] != self._furniture and self.window.renew_board():
+            self._follows.do("idle", self.draw)
+        if self._follows.due:
+            return
         before, self._drawn = self._drawn, (self._furniture, self.settings.recent)
         focus = str(self.root.tk.call("focus")) if before[0][0] == self.game.name else ""
         try:

@@ -70,7 +70,7 @@ class Window:
         commands, settings, game = self._commands, self._commands.settings, self._commands.game
         stage = self._stage
         dress(self.root, settings)
-        self._renew_board()
+        self.renew_board()
         for part in (*self.page.winfo_children(), *stage.winfo_children()):
             if part not in (stage, self.board):
                 part.destroy()
@@ -114,15 +114,18 @@ class Window:
         self.board.bind("<Configure>", lambda event: self._put_back(), add=True)
         self.board.pack(fill="both", expand=True)
 
-    def _renew_board(self) -> None:
-        """Let the board be that of the variant that is played, and look as is set."""
+    def renew_board(self) -> bool:
+        """Let the board be that of the variant that is played, and look as is set.
+
+        Return whether it is the same board, which looks otherwise.
+        """
         game, settings = self._control.game, self._commands.settings
         ground = game.ground(settings.stones)
         if game.variant != self._variant:
             self.opening.place_forget()
             self.board.destroy()
             self._build_board()
-        self.board.restyle(settings, ground)
+        return self.board.restyle(settings, ground)
 
     def _divide(self) -> None:
         """Give the board its part of the width, and the rest to what stands beside it."""
@@ -165,7 +168,7 @@ class Window:
         game = self._control.game
         self.root.title(f"{called(game.title)} – Hornboard")
         if game.variant != self._variant:
-            self._renew_board()
+            self.renew_board()
         self.board.show(snapshot.picture)
         self.bar.show(snapshot)
         self.side.show(snapshot)
