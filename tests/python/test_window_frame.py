@@ -694,7 +694,7 @@ def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:
     assert told_of("wQ") == "queen bee"
     driver = window("tictactoe")
     moves = driver.app.window.side.moves
-    course = Course(("b2", "a1"), ("x", "o"), 2, (), ("?!", ""), {})
+    course = Course(("b2", "a1"), ("x", "o"), 2, (), (), ("?!", ""), {})
     moves.show(replace(driver.control.snapshot(), course=course))
     x, y = driver.move_at(1)
     moves.text.event_generate("<Motion>", x=x, y=y)
@@ -1032,6 +1032,18 @@ def test_chances_know_the_end_and_are_only_where_points_tell_them(window: Window
     driver.open(hornboard.game("minesweeper"))
     assert not driver.app.window.bar.winfo_ismapped()
     assert not driver.app.window.side.graph.winfo_ismapped()
+
+
+def test_how_far_a_proved_win_is_away_is_told_with_the_chances(window: Windows) -> None:
+    driver = window("krk")
+    driver.choose("both")
+    driver.control.take(recorded("krk", whole=False))
+    assert driver.control.shown.best(hornboard.Limit(depth=1)).depth == 25
+    driver.until(lambda: None not in driver.control.snapshot().course.chances)
+    driver.pump()
+    cards = driver.app.window.side.score.cards
+    assert [card.told[1] for card in cards.values()] == ["win in 13", ""]
+    assert told(driver, driver.app.window.bar) == "white · win in 13"
 
 
 def test_positions_that_are_settled_at_once_are_valued_once(window: Windows) -> None:
