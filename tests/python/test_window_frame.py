@@ -16,6 +16,7 @@ pytest.importorskip("tkinter")
 
 import tkinter as tk
 from tkinter import ttk
+from tkinter.font import nametofont
 
 import hornboard
 from hornboard import Move, settings, texts
@@ -228,7 +229,7 @@ def test_signs_and_pieces_grow_with_the_density_of_the_screen_as_text_does(
 ) -> None:
     driver = window("kalah")
     parts, root = driver.app.window, driver.app.root
-    root.geometry("1390x990")
+    root.geometry("1390x780")
     driver.until(lambda: root.winfo_width() == 1390)
     driver.pump()
 
@@ -1058,6 +1059,33 @@ def test_positions_that_are_settled_at_once_are_valued_once(window: Windows) -> 
 
 
 # controls
+
+
+def test_text_grows_with_the_window_from_its_usual_size_on(window: Windows) -> None:
+    driver = window("kalah")
+
+    def high(size: str) -> int:
+        driver.app.root.geometry(size)
+        driver.pump()
+        return int(nametofont("TkDefaultFont", driver.app.root).actual("size"))
+
+    assert [high(size) for size in ("800x500", "1120x760", "1300x990")] == [10, 10, 12]
+    driver.choose("both")
+    assert high("1120x760") == 10, "during a game, too"
+
+
+@pytest.mark.parametrize("variant", list(RULEBOOKS))
+def test_the_card_before_a_game_has_room_in_a_small_window(variant: str, window: Windows) -> None:
+    driver = window(variant)
+    driver.app.preferences.remember(scale=2.0)
+    driver.app.root.geometry("800x600")
+    driver.speak("de")
+    driver.rest()
+    card, page = driver.app.window.opening, driver.app.window.page
+    assert card.winfo_reqwidth() <= card.winfo_width() <= page.winfo_width()
+    assert card.winfo_reqheight() <= card.winfo_height() <= page.winfo_height()
+    assert card.winfo_rootx() >= page.winfo_rootx()
+    assert card.winfo_rooty() >= page.winfo_rooty()
 
 
 def test_a_choice_does_not_keep_the_keys(window: Windows) -> None:

@@ -231,6 +231,7 @@ def put(card: Opening, board: BoardView, page: ttk.Frame) -> None:
     board.lay_sheet(size if under is board else None)
     card.configure(style="Card.TFrame" if under is board else "Over.TFrame")
     if str(card.place_info().get("in", "")) != str(under):
+        card.place_forget()
         card.place(in_=under, relx=0.5, rely=0.5, anchor="center")
         card.lift()
 
