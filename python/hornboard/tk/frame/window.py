@@ -13,7 +13,6 @@ from hornboard.store import Store
 from hornboard.texts import _, called
 from hornboard.tk.board.pointer import Pointer
 from hornboard.tk.board.view import BoardView
-from hornboard.tk.commands.actions import AFTER
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.style import break_lines, dress, pixels
 from hornboard.tk.panels.ending import best_so_far, first_letter
@@ -178,11 +177,10 @@ class Window:
         self._tell()
 
     def _tell(self) -> None:
-        """Say below the board how things stand, or what to do next where the card tells that."""
+        """Say below the board how things stand, unless the card after a game tells that."""
         verdict = self.side.ending.verdict
         twice = verdict.winfo_manager() and verdict["text"] == self._said
-        nexts = " · ".join(f"{action.words}: {_(action.keys[0])}" for action in AFTER)
-        self.status.configure(text=nexts if twice else self._said)
+        self.status.configure(text="" if twice else self._said)
 
     def show_time(self, played: Played) -> None:
         """Draw what the clocks of the players show, and how long the game has lasted."""
