@@ -549,7 +549,7 @@ def test_who_touches_what_is_not_his_hears_so(variant: str, cell: str, why: str)
 @pytest.mark.parametrize(
     ("variant", "value", "proved", "words"),
     [
-        ("krk", 580.0, False, "open"),
+        ("slither", 580.0, False, "open"),
         ("tictactoe", 0.0, True, "drawn"),
         ("hexagon", 0.0, True, "drawn"),
         ("hexagon", 2.0, False, "+2"),

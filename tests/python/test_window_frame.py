@@ -16,6 +16,7 @@ pytest.importorskip("tkinter")
 
 import tkinter as tk
 from tkinter import ttk
+from tkinter.font import nametofont
 
 import hornboard
 from hornboard import Move, settings, texts
@@ -229,7 +230,7 @@ def test_signs_and_pieces_grow_with_the_density_of_the_screen_as_text_does(
 ) -> None:
     driver = window("kalah")
     parts, root = driver.app.window, driver.app.root
-    root.geometry("1390x990")
+    root.geometry("1390x780")
     driver.until(lambda: root.winfo_width() == 1390)
     driver.pump()
 
@@ -696,7 +697,7 @@ def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:
     assert told_of("wQ") == "queen bee"
     driver = window("tictactoe")
     moves = driver.app.window.side.moves
-    course = Course(("b2", "a1"), ("x", "o"), 2, (), ("?!", ""), {})
+    course = Course(("b2", "a1"), ("x", "o"), 2, (), (), ("?!", ""), {})
     moves.show(replace(driver.control.snapshot(), course=course))
     x, y = driver.move_at(1)
     moves.text.event_generate("<Motion>", x=x, y=y)
@@ -1036,6 +1037,18 @@ def test_chances_know_the_end_and_are_only_where_points_tell_them(window: Window
     assert not driver.app.window.side.graph.winfo_ismapped()
 
 
+def test_how_far_a_proved_win_is_away_is_told_with_the_chances(window: Windows) -> None:
+    driver = window("krk")
+    driver.choose("both")
+    driver.control.take(recorded("krk", whole=False))
+    assert driver.control.shown.best(hornboard.Limit(depth=1)).depth == 25
+    driver.until(lambda: None not in driver.control.snapshot().course.chances)
+    driver.pump()
+    cards = driver.app.window.side.score.cards
+    assert [card.told[1] for card in cards.values()] == ["win in 13", ""]
+    assert told(driver, driver.app.window.bar) == "white · win in 13"
+
+
 def test_positions_that_are_settled_at_once_are_valued_once(window: Windows) -> None:
     """What is proved in a search of one move is not asked for again with two."""
     match = Match(hornboard.game("kalah:3,2").initial())
@@ -1048,6 +1061,33 @@ def test_positions_that_are_settled_at_once_are_valued_once(window: Windows) -> 
 
 
 # controls
+
+
+def test_text_grows_with_the_window_from_its_usual_size_on(window: Windows) -> None:
+    driver = window("kalah")
+
+    def high(size: str) -> int:
+        driver.app.root.geometry(size)
+        driver.pump()
+        return int(nametofont("TkDefaultFont", driver.app.root).actual("size"))
+
+    assert [high(size) for size in ("800x500", "1120x760", "1300x990")] == [10, 10, 12]
+    driver.choose("both")
+    assert high("1120x760") == 10, "during a game, too"
+
+
+@pytest.mark.parametrize("variant", list(RULEBOOKS))
+def test_the_card_before_a_game_has_room_in_a_small_window(variant: str, window: Windows) -> None:
+    driver = window(variant)
+    driver.app.preferences.remember(scale=2.0)
+    driver.app.root.geometry("800x600")
+    driver.speak("de")
+    driver.rest()
+    card, page = driver.app.window.opening, driver.app.window.page
+    assert card.winfo_reqwidth() <= card.winfo_width() <= page.winfo_width()
+    assert card.winfo_reqheight() <= card.winfo_height() <= page.winfo_height()
+    assert card.winfo_rootx() >= page.winfo_rootx()
+    assert card.winfo_rooty() >= page.winfo_rooty()
 
 
 def test_a_choice_does_not_keep_the_keys(window: Windows) -> None:

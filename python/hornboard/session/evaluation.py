@@ -38,14 +38,23 @@ def settled(outcome: Outcome, first: str) -> float:
 
 @dataclass
 class Evaluations:
-    """Values of positions for the first player, by depth searched."""
+    """Values of positions for the first player, by depth searched.
+
+    Attributes:
+        by_position: those values.
+        wins: who is proved to win, and with how many moves, where no points are counted.
+    """
 
     by_position: dict[Position, dict[int, float]] = field(default_factory=dict)
+    wins: dict[Position, tuple[str, int]] = field(default_factory=dict)
 
     def note(self, position: Position, depth: int, info: Info) -> None:
         """Keep what a search to this depth found, though it may have been settled earlier."""
         sign = 1 if position.mover == position.game.players[0] else -1
         self.by_position.setdefault(position, {})[depth] = sign * info.value
+        if info.proved and info.margin is not None and not position.points:
+            winner = position.game.players[sign * info.value < 0]
+            self.wins[position] = winner, (info.depth + 1) // 2
 
     def value(self, position: Position) -> float | None:
         """Return what a position is worth in points as far as it is known, None where it is not."""

@@ -64,6 +64,7 @@ class Course:
         movers: who was to move, by ply.
         ply: how many of the moves have been made in the position shown.
         chances: by ply, how likely the first player wins; None where not known yet.
+        wins: by ply, who is proved to win and with how many moves; None where nobody is.
         judged: the marks of the moves, such as ``?!``.
         remarks: what was said of the moves, by their numbers.
         lines: other lines: how many moves each has in common with this one, and those behind them.
@@ -73,6 +74,7 @@ class Course:
     movers: tuple[str, ...]
     ply: int
     chances: tuple[float | None, ...]
+    wins: tuple[tuple[str, int] | None, ...]
     judged: tuple[str, ...]
     remarks: Mapping[int, str]
     lines: tuple[tuple[int, str], ...] = ()
@@ -210,6 +212,7 @@ def course(view: ViewState, searches: Searches) -> Course:
         movers=movers,
         ply=view.ply,
         chances=chances_of(match, map(searches.evaluations.value, match.positions)),
+        wins=tuple(map(searches.evaluations.wins.get, match.positions)),
         judged=tuple(each.mark if each else "" for each in searches.review.judged(match)),
         remarks=said_in(tuple(match.moves[:told]), view.played.remarks),
         lines=tuple(branch(match, line) for line in view.played.lines),

@@ -64,6 +64,7 @@ variant(krk, 'King and rook against king').
 trait(also([kingandrook])).
 trait(evaluated).
 trait(repeats).
+trait(scale(500)).
 trait(shortened).
 trait(ground(chequered)).
 trait(showpiece("1k3R2/8/1K6/8/8/8/8/8 b - - 1 1")).

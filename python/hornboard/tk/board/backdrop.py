@@ -2,6 +2,7 @@
 
 import time
 import tkinter as tk
+from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -55,15 +56,22 @@ class Backdrop:
         if self._drawn is not None:
             self._put(moved(*self._drawn, board, size), board)
 
-    def draw(self, board: Board, size: tuple[int, int], shown: Callable[[], None]) -> None:
+    def draw(
+        self, board: Board, size: tuple[int, int], shown: Callable[[], None], whole: bool = False
+    ) -> None:
         """Begin to draw the ground of a board on a canvas of this size.
 
         Args:
             board: the board.
             size: the width and the height of the canvas.
             shown: called in the turn in which all of it is there.
+            whole: whether that is this turn.
         """
-        self._later.do(0, self._go_on, self._strips(board, size, shown))
+        strips = self._strips(board, size, shown)
+        self._later.do(0, self._go_on, strips)
+        if whole:
+            self._later.cancel()
+            deque(strips, 0)
 
     def _go_on(self, strips: Iterator[None]) -> None:
         for _strip in strips:

@@ -42,6 +42,7 @@ class BoardView(tk.Canvas):
     def __init__(self, parent: tk.Misc, seats: Sequence[str]) -> None:
         super().__init__(parent, highlightthickness=0, width=520, height=540, takefocus=True)
         self._ground = ""
+        self._looks: tuple[object, ...] = ()
         self._closed: tuple[str, ...] = ()
         self._viewport = ORDINARY
         self._untouched = True
@@ -89,14 +90,22 @@ class BoardView(tk.Canvas):
             self._peek.hide()
         self._follow()
 
-    def restyle(self, settings: Settings, ground: str) -> None:
-        """Change the colours and the pieces, which way the board is turned, or its ground."""
+    def restyle(self, settings: Settings, ground: str) -> bool:
+        """Change the colours, pieces, words, ground, or which way the board is turned.
+
+        Return whether a board looks otherwise that was drawn before.
+        """
         theme, palette, flipped = settings.theme, settings.palette, settings.flipped
+        looks = theme, palette, flipped, settings.stones, settings.language, ground
+        before, self._looks = self._looks, looks
+        if looks == before:
+            return False
         style = replace(self._next.style, theme=theme, palette=palette, other=settings.stones)
         self._next, self._ground = replace(self._next, style=style, flipped=flipped), ground
         self.configure(background=style.scheme.background)
         if self._board.cells:
-            self._redraw()
+            self._redraw(whole=True)
+        return bool(self._board.cells)
 
     def part(self, name: str, content: tuple[str, ...]) -> Part:
         """Return a piece as it is drawn on a cell."""
@@ -184,17 +193,18 @@ class BoardView(tk.Canvas):
         self._notice.hide()
         self.movement.stop()
 
-    def _redraw(self, at_once: bool = False) -> None:
+    def _redraw(self, at_once: bool = False, whole: bool = False) -> None:
         """Draw all anew, elsewhere, larger or in other colours: when the new ground is whole.
 
         Args:
             at_once: whether what is left of the ground before is enough until then.
+            whole: whether the new ground is drawn in this turn, as what is beside it changes now.
         """
         self._lay_out()
         if at_once or not self.backdrop.shown:
             self._change()
             self.backdrop.move(self._board, self._size)
-        self._draw_ground()
+        self._draw_ground(whole)
 
     def _change(self) -> None:
         """Draw all pieces anew, where the board was laid out."""
@@ -237,9 +247,9 @@ class BoardView(tk.Canvas):
         layout = lay_out(cells, width, height, board.flipped, self._viewport, rim, True)
         self._next = replace(board, layout=layout, height=height)
 
-    def _draw_ground(self) -> None:
+    def _draw_ground(self, whole: bool = False) -> None:
         self._closed = tuple(self._board.closed)
-        self.backdrop.draw(self._next, self._size, self._arrive)
+        self.backdrop.draw(self._next, self._size, self._arrive, whole)
 
     def _arrive(self) -> None:
         """Draw the pieces where the ground is now, unless they are there."""

@@ -25,6 +25,7 @@ from hornboard.tk.commands.preferences import Preferences
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, Dialogs
 from hornboard.tk.dialogs.reading import read_reasons, read_rules, read_text, write_line
 from hornboard.tk.dialogs.rules import RulesWindow
+from hornboard.tk.look.style import fitted
 
 
 class Parts(Protocol):
@@ -85,8 +86,8 @@ class Commands:
 
     @property
     def settings(self) -> Settings:
-        """What is set."""
-        return self.preferences.settings
+        """What is set, with text as large as suits the window."""
+        return fitted(self.root, self.preferences.settings)
 
     @property
     def theme(self) -> Theme:

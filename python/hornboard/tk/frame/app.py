@@ -30,6 +30,7 @@ from hornboard.tk.frame.garbage import collect_due, open_root
 from hornboard.tk.frame.menus import Menus
 from hornboard.tk.frame.window import Window
 from hornboard.tk.look.icons import image, logo
+from hornboard.tk.look.later import Later
 from hornboard.tk.look.sound import Sound
 from hornboard.tk.look.style import pixels
 
@@ -111,6 +112,7 @@ class App:
         self.commands.window = self.window
         self._build_menus()
         self._drawn = self._furniture, self.settings.recent
+        self._follows = Later(self.root)
         wide, high = self.root.winfo_screenwidth(), self.root.winfo_screenheight()
         usual = "x".join(str(pixels(self.root, side, kept)) for side in USUAL)
         room = wide, high - pixels(self.root, FRAME, kept)
@@ -220,6 +222,7 @@ class App:
         meant(key, self.controller.snapshot()).do(self.commands)
 
     def _bind(self) -> None:
+        self.root.bind("<Configure>", lambda event: self._refit())
         for key in {key for action in ACTIONS for key in action.keys}:
             for sequence in sequences(key):
                 self.root.bind(sequence, partial(self._key, key))
@@ -249,8 +252,12 @@ class App:
     def _draw(self) -> None:
         """Draw what there is to see, with other parts around it where they have changed.
 
-        The focus stays where it was while the same game is played.
+        The focus stays within a game. A board with another look is seen just before all around it.
         """
+        if self._drawn[0] != self._furniture and self.window.renew_board():
+            self._follows.do("idle", self.draw)
+        if self._follows.due:
+            return
         before, self._drawn = self._drawn, (self._furniture, self.settings.recent)
         focus = str(self.root.tk.call("focus")) if before[0][0] == self.game.name else ""
         try:
@@ -267,6 +274,10 @@ class App:
         if before != self._drawn and self.root.tk.call("winfo", "exists", focus):
             self.root.tk.call("focus", focus)
 
+    def _refit(self) -> None:
+        if self._drawn[0][-1] != self._furniture[-1]:
+            self._follows.do("idle", self.draw)
+
     def _build_menus(self) -> None:
         self.menus = Menus(self.commands)
         self.dialogs.speak()
@@ -274,7 +285,7 @@ class App:
     @property
     def _furniture(self) -> tuple[object, ...]:
         """What all around the board has to be built for, the game first."""
-        game, now = self.game, self.settings
+        game, now = self.game, self.commands.settings
         looks = now.language, now.theme, now.palette, now.flipped, now.stones, now.scale
         return game.name, game.players, *looks
 

@@ -13,7 +13,6 @@ from hornboard.store import Store
 from hornboard.texts import _, called
 from hornboard.tk.board.pointer import Pointer
 from hornboard.tk.board.view import BoardView
-from hornboard.tk.commands.actions import AFTER
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.style import break_lines, dress, pixels
 from hornboard.tk.panels.ending import best_so_far, first_letter
@@ -70,7 +69,7 @@ class Window:
         commands, settings, game = self._commands, self._commands.settings, self._commands.game
         stage = self._stage
         dress(self.root, settings)
-        self._renew_board()
+        self.renew_board()
         for part in (*self.page.winfo_children(), *stage.winfo_children()):
             if part not in (stage, self.board):
                 part.destroy()
@@ -114,15 +113,18 @@ class Window:
         self.board.bind("<Configure>", lambda event: self._put_back(), add=True)
         self.board.pack(fill="both", expand=True)
 
-    def _renew_board(self) -> None:
-        """Let the board be that of the variant that is played, and look as is set."""
+    def renew_board(self) -> bool:
+        """Let the board be that of the variant that is played, and look as is set.
+
+        Return whether it is the same board, which looks otherwise.
+        """
         game, settings = self._control.game, self._commands.settings
         ground = game.ground(settings.stones)
         if game.variant != self._variant:
             self.opening.place_forget()
             self.board.destroy()
             self._build_board()
-        self.board.restyle(settings, ground)
+        return self.board.restyle(settings, ground)
 
     def _divide(self) -> None:
         """Give the board its part of the width, and the rest to what stands beside it."""
@@ -165,7 +167,7 @@ class Window:
         game = self._control.game
         self.root.title(f"{called(game.title)} – Hornboard")
         if game.variant != self._variant:
-            self._renew_board()
+            self.renew_board()
         self.board.show(snapshot.picture)
         self.bar.show(snapshot)
         self.side.show(snapshot)
@@ -175,11 +177,10 @@ class Window:
         self._tell()
 
     def _tell(self) -> None:
-        """Say below the board how things stand, or what to do next where the card tells that."""
+        """Say below the board how things stand, unless the card after a game tells that."""
         verdict = self.side.ending.verdict
         twice = verdict.winfo_manager() and verdict["text"] == self._said
-        nexts = " · ".join(f"{action.words}: {_(action.keys[0])}" for action in AFTER)
-        self.status.configure(text=nexts if twice else self._said)
+        self.status.configure(text="" if twice else self._said)
 
     def show_time(self, played: Played) -> None:
         """Draw what the clocks of the players show, and how long the game has lasted."""
@@ -228,6 +229,7 @@ def put(card: Opening, board: BoardView, page: ttk.Frame) -> None:
     board.lay_sheet(size if under is board else None)
     card.configure(style="Card.TFrame" if under is board else "Over.TFrame")
     if str(card.place_info().get("in", "")) != str(under):
+        card.place_forget()
         card.place(in_=under, relx=0.5, rely=0.5, anchor="center")
         card.lift()
 

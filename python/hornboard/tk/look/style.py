@@ -2,6 +2,7 @@
 
 import tkinter as tk
 from collections.abc import Sequence
+from dataclasses import replace
 from tkinter import ttk
 from tkinter.font import nametofont
 from typing import Any
@@ -21,10 +22,27 @@ EDGES = 4
 LARGE = 10
 """The usual size of text in points."""
 
+TALL = 760
+"""In a window so many pixels high text has that size; in a higher one it is larger by quarters."""
+
+ROOM = 640, 400
+"""Text is so small that what is so wide and high at its usual size has room in the window."""
+
 
 def density(widget: tk.Misc) -> float:
     """Return how many pixels of the screen are one of a usual screen."""
     return max(1.0, widget.winfo_fpixels("1i") / USUAL)
+
+
+def fitted(root: tk.Tk, settings: Settings) -> Settings:
+    """Return the settings with the size of text that suits the size of the window."""
+    dense = density(root)
+    wide, high = root.winfo_width() / dense, root.winfo_height() / dense
+    if high <= 1:
+        return settings
+    room = max(1, min(wide / ROOM[0], high / ROOM[1]) * 8 // 1 / 8)
+    grown = settings.scale * max(1, high / TALL * 4 // 1 / 4)
+    return replace(settings, scale=min(grown, room))
 
 
 def pixels(widget: tk.Misc, size: float, settings: Settings) -> int:

@@ -161,7 +161,10 @@ def doing(snapshot: Snapshot, seat: str, thinker: str) -> str:
         return _("thinking")
     if seat == winner(snapshot):
         return _("won")
-    return _("to move") if seat == snapshot.seats.turn and snapshot.started else ""
+    turn, win = snapshot.seats.turn, snapshot.course.wins[snapshot.course.ply]
+    if turn is not None and win is not None and seat == win[0]:
+        return _("win in {moves}").format(moves=win[1])
+    return _("to move") if seat == turn and snapshot.started else ""
 
 
 def score(snapshot: Snapshot, seat: str) -> str:

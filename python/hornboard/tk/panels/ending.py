@@ -14,7 +14,7 @@ from hornboard.session.played import Played
 from hornboard.texts import _
 from hornboard.tk.commands.actions import AFTER
 from hornboard.tk.commands.commands import Commands
-from hornboard.tk.look.style import packed
+from hornboard.tk.look.style import EDGES, packed
 from hornboard.tk.panels.buttons import ActionButton
 
 COLUMNS = len(AFTER) - 1
@@ -62,7 +62,7 @@ class Ending(ttk.Frame):
         self.verdict.configure(style="Player.TLabel" if broad else "Card.TLabel")
         labels = self.verdict, self.told
         for label in labels:
-            label.configure(wraplength=width)
+            label.configure(wraplength=width - EDGES)
         told = [label for label in labels if label["text"]]
         needed = buttons + sum(label.winfo_reqheight() + AIR for label in told)
         for label in labels:

@@ -69,7 +69,8 @@ class ChanceBar(tk.Canvas):
         chance = snapshot.course.chances[snapshot.course.ply]
         if chance is not None:
             self.chance = chance
-        self._told = told(self.chance, next(iter(snapshot.seats.players)))
+        course, first = snapshot.course, next(iter(snapshot.seats.players))
+        self._told = told(self.chance, first, course.wins[course.ply])
         self._place()
 
     def _place(self) -> None:
@@ -89,8 +90,10 @@ def soft_colours(commands: Commands) -> Mapping[str, str]:
     return {side: mixed(colour, commands.theme.surface, SOFT) for side, colour in sides.items()}
 
 
-def told(chance: float, seat: str) -> str:
-    """Return a chance in words."""
+def told(chance: float, seat: str, win: tuple[str, int] | None) -> str:
+    """Return a chance in words, or a win that is proved."""
+    if win is not None:
+        return f"{_(win[0])} · {_('win in {moves}').format(moves=win[1])}"
     return _("{seat} wins with {percent}").format(seat=_(seat), percent=f"{chance:.0%}")
 
 
@@ -128,7 +131,7 @@ class ChanceGraph(tk.Canvas):
             return ""
         chance = now.chances[ply]
         move = f"{ply}. {now.moves[ply - 1]}" if ply else ""
-        known = "" if chance is None else told(chance, self._first)
+        known = "" if chance is None else told(chance, self._first, now.wins[ply])
         return "\n".join(filter(None, (move, known)))
 
     def show(self, snapshot: Snapshot) -> None:
