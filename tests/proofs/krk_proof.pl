@@ -61,7 +61,7 @@ stalemated(Moves, Position, Trail) :-
 
 test(everything_came_from_somewhere, Counts == [402 676,0]) :-
     aggregate_all(r(count, sum(Lost)),
-                  ( krk:reached(krk, Position),
+                  ( krk_back:reached(krk, Position),
                     (   before(_, _, Position)
                     ->  Lost = 0
                     ;   Lost = 1
