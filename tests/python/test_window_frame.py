@@ -1029,6 +1029,8 @@ def test_chances_know_the_end_and_are_only_where_points_tell_them(window: Window
     assert driver.app.window.side.graph.winfo_ismapped()
     bar = driver.app.window.bar
     assert str(bar.tk.call(bar, "itemcget", "percent", "-text")) == "100"
+    left, _top, right, _bottom = bar.bbox("percent")
+    assert 0 < left < right < bar.winfo_width()
     assert driver.control.snapshot().title == "south resigned: north won"
     assert driver.control.snapshot().course.chances[-1] == 0.0
     assert driver.app.window.bar.winfo_ismapped()

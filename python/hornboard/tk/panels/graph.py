@@ -23,6 +23,9 @@ BAR: Final = 18
 NARROW: Final = 36
 """It is no wider than one of so many parts of the width of a window."""
 
+EDGES: Final = 4
+"""So many pixels of its width no letter of the bar may take."""
+
 LETTERS: Final = 11
 """How many pixels high the chance is written on it, where there is room."""
 
@@ -52,8 +55,12 @@ class ChanceBar(tk.Canvas):
         self._part = self.create_rectangle(0, 0, 0, 0, width=0, fill=colours["first"])
         self._zero = self.create_line(0, 0, 0, 0, fill=theme.faint)
         family = nametofont("TkDefaultFont", parent).actual("family")
-        self._font = Font(parent, family=family, size=-pixels(parent, LETTERS, settings))
-        self._number = self.create_text(0, 0, font=self._font, tags="percent")
+        high = pixels(parent, LETTERS, settings)
+        sizes = {2: high, 3: high * 3 // 4}
+        self._fonts = {
+            digits: Font(parent, family=family, size=-size) for digits, size in sizes.items()
+        }
+        self._number = self.create_text(0, 0, tags="percent")
         self._ink = {side: inked(colour) for side, colour in colours.items()}
         self.chance = 0.5
         self._told = ""
@@ -80,8 +87,9 @@ class ChanceBar(tk.Canvas):
         side, at = ("first", height - LETTERS) if self.chance >= 0.5 else ("second", LETTERS)
         self.coords(self._number, width / 2, at)
         percent = f"{100 * max(self.chance, 1 - self.chance):.0f}"
-        room = self._font.measure(percent) <= width
-        self.itemconfigure(self._number, text=percent if room else "", fill=self._ink[side])
+        font = self._fonts[len(percent)]
+        text = percent if font.measure(percent) <= width - EDGES else ""
+        self.itemconfigure(self._number, text=text, font=font, fill=self._ink[side])
 
 
 def soft_colours(commands: Commands) -> Mapping[str, str]:
