@@ -208,19 +208,20 @@ def test_what_a_game_is_about_comes_once_as_the_window_grows(
     window: Windows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = window("kalah")
-    larger(driver, 700, 420)
     about, seen = driver.app.window.opening.about, list[str]()
-    assert not about.winfo_ismapped()
+    about.configure(text=10 * "A line of many.\n")
+    driver.app.root.geometry("700x420")
+    driver.until(lambda: not about.winfo_ismapped())
 
     def come() -> None:
         seen.append("about")
         about.grid_configure()
 
     monkeypatch.setattr(about, "grid", come)
-    for high in range(420, 800, 3):
+    for high in range(420, 759, 3):
         driver.app.root.geometry(f"700x{high}")
         driver.pump()
-    assert about.winfo_ismapped()
+    driver.until(about.winfo_ismapped)
     assert len(seen) == 1
     monkeypatch.undo()
 
