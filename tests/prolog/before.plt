@@ -87,6 +87,7 @@ position_at_all(Before, Text) :-
 
 %   What is found of whole games is what their law says forwards.
 
+% slow
 test(whole, [forall(whole(Variant)), nondet]) :-
     findall(Position,
             ( begun_by(Variant, _, Start),

@@ -76,6 +76,7 @@ call_cost(Goal, Inferences) :-
 
 :- begin_tests(spelling, [setup(forget_spellings), cleanup(forget_spellings)]).
 
+% slow
 test(as_if_written_one_by_one, [forall(variant(Variant, _)), nondet]) :-
     variant_string(Variant, String),
     atom_string(Name, String),

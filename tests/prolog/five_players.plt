@@ -57,6 +57,7 @@ numbered_cells(Position, Set, Cells) :-
 test(the_players, all(Name-Factor-Least == [beginner-1-0,amateur-10-0.5,
                                             professional-1-1])) :-
     rating_player(Name, Factor, Least).
+% slow
 test(the_formula, [forall(( between(1, 40, Seed),
                             member(Factor, [1,10])
                           ))]) :-
@@ -95,6 +96,7 @@ plain_choice(Position, Factor, Choice) :-
     Skipped is random(Count),
     nth0(Skipped, Cells, Choice).
 
+% slow
 test(the_choice, [forall(between(1, 60, Seed)), Choice == Plain]) :-
     set_random(seed(Seed)),
     random_member(Variant, [five(7,7),five(10,10),five(8,8,exact)]),
@@ -246,6 +248,7 @@ wins_after(Position, Me, Move, Cell) :-
     move(Position, Move, Next),
     wins_next(Next, Me, Cell).
 
+% slow
 test(threats, [forall(between(1, 60, Seed))]) :-
     set_random(seed(Seed)),
     random_member(Variant, [five(9,9),five(7,9,exact),five(6,6)]),

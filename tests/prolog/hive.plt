@@ -382,6 +382,7 @@ test(hive_that_runs_away, true(Widest =< 29)) :-
     compact(Position, Compact),
     aggregate_all(max(Q), ( lies(Position, _, Cell, _), coordinates(Cell, Q, _) ),
                   Widest).
+% slow
 test(lawful, [nondet]) :-
     forall(member(Variant, [hive,hive(mlp)]),
            ( initial(Variant, Start),

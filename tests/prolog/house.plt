@@ -179,6 +179,7 @@ test(every_bound_is_in_a_variant,
 %   Where it goes together with the defaults, else with some bounds of the others, a
 %   game of a variant at a bound can be begun, played, written and read again.
 
+% slow
 test(every_bound_can_be_played,
      [ forall(( option_of(Game, option(Name, Range, _)),
                 bound(Range, Value)

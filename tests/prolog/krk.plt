@@ -372,6 +372,7 @@ test(stalemates, Count == 68) :-
           ), Count).
 %   The best lines are known by heart: the first wins as soon as the position says.
 
+% slow
 test(lines, Distance-Count-Note == 10-3-proved) :-
     initial(krk, Position),
     thoughts(Position, [depth(1),lines(3)], report(21, Lines, _, _, Note)),

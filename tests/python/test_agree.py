@@ -81,6 +81,7 @@ def test_what_is_no_law_does_not_count(copied: Path) -> None:
     assert (loaded.stdout, loaded.stderr) == ("", "")
 
 
+@pytest.mark.slow
 def test_prolog_plays_by_the_changed_page(changed: Path) -> None:
     done = run(SWIPL, "-g", ASKED, "-t", "halt", changed / "prolog/hornboard.pl")
     answers, *told = done.stdout.splitlines()
@@ -93,6 +94,7 @@ def test_prolog_plays_by_the_changed_page(changed: Path) -> None:
     assert "see `hornboard agree tictactoe`" in done.stderr
 
 
+@pytest.mark.slow
 def test_python_plays_by_the_changed_page(changed: Path) -> None:
     done = run_copy(changed, "-c", STORY)
     assert (done.returncode, done.stderr) == (0, "")

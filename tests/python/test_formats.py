@@ -393,6 +393,7 @@ def test_convert(tmp_path: Path) -> None:
     assert len(told.stderr.splitlines()) == 1
 
 
+@pytest.mark.slow
 def test_a_match_of_hive_is_stored(tmp_path: Path) -> None:
     path = tmp_path / "matches.sqlite"
     players = ("--white", "level:1", "--black", "depth:1,seed:1", "--games", "2")

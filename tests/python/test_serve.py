@@ -71,6 +71,7 @@ class Program:
         return said["ok"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_a_program_plays_a_whole_game(processes: str) -> None:
     with Program("--language=en", "--processes", processes) as program:

@@ -466,6 +466,7 @@ print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
 """Runs a command and tells its peak of memory in KiB, without that of who starts it."""
 
 
+@pytest.mark.slow
 def test_memory_of_a_terminal_game(folder: Path) -> None:
     words = ["play", "--red", "level:3", "--blue", "level:2"]
     done = run(sys.executable, "-c", PEAK, HORNBOARD, *words, cwd=folder)

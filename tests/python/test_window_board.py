@@ -270,6 +270,7 @@ def steer(driver: Driver, cell: str) -> None:
     assert driver.control.snapshot().picture.cursor == cell
 
 
+@pytest.mark.slow
 def test_every_size_keeps_clicks_on_their_cells(
     window: Callable[[], Driver], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -727,6 +728,7 @@ def test_pieces_and_ground_change_together(
     assert board.find_withtag("piece") != before[-1]
 
 
+@pytest.mark.slow
 def test_board_and_panel_change_their_colours_in_one_turn(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.choose("both")

@@ -189,6 +189,7 @@ def test_a_small_window_with_large_text_tells_how_a_game_ended_in_every_language
     driver.speak("en")
 
 
+@pytest.mark.slow
 def test_the_card_before_a_game_is_whole_in_a_small_window_with_large_text(window: Windows) -> None:
     driver = window("five:15,15")
     larger(driver, 800, 500)

@@ -323,6 +323,7 @@ def test_hive_zooms_scrolls_and_centres_itself(window: Callable[..., Driver]) ->
     assert centre(board, "wA")[0] > centre(board, "r16")[0] > 0
 
 
+@pytest.mark.slow
 def test_hive_is_played_against_the_computer(
     window: Callable[..., Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -585,6 +586,7 @@ def test_who_plays_alone_is_you(
     assert "0:00" in driver.app.window.total["text"]
 
 
+@pytest.mark.slow
 def test_slither_is_as_large_as_memory_allows(window: Callable[..., Driver]) -> None:
     driver = window("slither:60,60")
     driver.choose("both")

@@ -77,6 +77,7 @@ assert gc.isenabled()
 """A closed window lies about while another thread makes so many objects that it should collect."""
 
 
+@pytest.mark.slow
 def test_what_tk_holds_is_let_go_by_its_own_thread(display: str) -> None:
     done = run(sys.executable, "-c", LITTER, cwd=ROOT, env=os.environ | {"DISPLAY": display})
     assert (done.returncode, done.stderr) == (0, "")

@@ -81,7 +81,7 @@ def learn(
     new = Evaluation.of(game, path.stem)
     document = {"variant": game.variant, "file": str(path), "games": len(learnt)}
     document |= {"positions": len(rows), "weights": compared(old, new)}
-    written = _("{file} is written: players judge by it with --load {file}").format(file=path)
+    written = _("{file} is written: players judge by it after --load").format(file=path)
     if not duels:
         emit(document, as_json, lambda: console.print(told(old, new), written, sep="\n"))
         return
