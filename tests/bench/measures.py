@@ -21,12 +21,15 @@ PARTS: Mapping[str, Callable[[], list[Row]]] = {
     "solved": exact.measure_solutions,
     "random": exact.measure_random_games,
     "plies": measure_plies,
-    "confined": confined.measure_confined,
     "before": asking.measure_before,
     "find": asking.measure_find,
     "explanations": asking.measure_explanations,
+    "confined": confined.measure_confined,
 }
-"""What can be measured; seconds are processor time where nothing else is said."""
+"""What can be measured; seconds are processor time where nothing else is said.
+
+The confined ones are last, since a game that is loaded there stays among the games.
+"""
 
 LONG = frozenset({"advice", "guessing", "sweeping", "clock"})
 """The parts that take more than a minute."""
