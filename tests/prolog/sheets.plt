@@ -624,6 +624,14 @@ known_word(knight, knight(white)).
 known_word('xKnight', knight(x)).
 known_word(treasure, label(treasure)).
 
+test(a_role_in_capitals, true(Seen == [queen('White')])) :-
+    whole(Whole),
+    string_concat(Whole, "(role White) (init (cell 1 1 WhiteQueen)) (init (cell 1 2 e)) \
+(init (cell 2 1 e)) (init (cell 2 2 e))", Text),
+    load_text(Text, Game),
+    initial(Game, Position),
+    findall(Each, content(Position, a1, Each), Seen).
+
 %   What names a player and a square is a piece there; a square may also be marked.
 
 test(pieces, true(Pieces == [a1-stone(red),a2-mark(trail),d4-stone(blue)])) :-

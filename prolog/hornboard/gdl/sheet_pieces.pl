@@ -100,8 +100,9 @@ man(Value, Position, Piece) :-
     (   Before == ''
     ->  Player = white
     ;   player(Position, Player),
+        downcase_atom(Player, Called),
         member(Between, ['','_']),
-        atom_concat(Player, Between, Before)
+        atom_concat(Called, Between, Before)
     ),
     !,
     Piece =.. [Man,Player].
