@@ -38,6 +38,8 @@ features_told(Position, Me, Lines) :-
                 Lines)
     ).
 
+%   headed(+Counted, +Position, +Me, -Lines): Lines are Counted below a line that says whose
+%   worth it is, none where nothing counts.
 
 headed([], _, _, []).
 headed([Line|Lines], Position, Me, [1-Words,Line|Lines]) :-

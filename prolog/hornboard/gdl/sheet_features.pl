@@ -37,8 +37,7 @@ sheet_features(Game, Form, Module) :-
            ( noun(Name, Noun), assertz(Module:feature(Name, 0, more(Noun))) )),
     counted_clause(Form, First, Masks, Head, Goals),
     assertz_clause(Module, Head, Goals),
-    arg(2, Head, Counts),
-    functor(Counts, _, Count),
+    length(Kinds, Count),
     sum_clauses(Module, Module:counts/Count, Clauses),
     forall(member((Sum :- Body), Clauses), assertz_clause(Module, Sum, Body)),
     Module:export((about/1,feature/3,counted/2,features/2)).

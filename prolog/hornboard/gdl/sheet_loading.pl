@@ -50,14 +50,8 @@ load_rule_sheet(File) :-
         Module:export(compact/2),
         Module:export(action/2),
         admit(Module),
-        load_features(Module, Compact)
-    ).
-
-load_features(Game, Form) :-
-    (   sheet_features(Game, Form, Module)
-    ->  assertz(untrusted(Module)),
-        admit(Module)
-    ;   true
+        forall(sheet_features(Module, Compact, Features),
+               ( assertz(untrusted(Features)), admit(Features) ))
     ).
 
 

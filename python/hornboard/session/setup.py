@@ -31,18 +31,18 @@ def person_and_computers(game: Game) -> dict[str, Player]:
     return {seat: Human() if seat == mover else computer for seat in game.players}
 
 
-def able(game: Game, players: Mapping[str, str]) -> dict[str, Player]:
-    """Return players by how they are named; the usual one has a level that the game does not have.
+def able(game: Game, players: Mapping[str, Player | str]) -> dict[str, Player]:
+    """Return players, or what they are called; for a level that the game lacks, the usual one.
 
     Raises:
         ImpossibleRequest: somebody else's player cannot be found.
     """
     found: dict[str, Player] = {}
-    for seat, named in players.items():
+    for seat, player in players.items():
         try:
-            found[seat] = parse_player(named, game, trusted=True)
+            found[seat] = parse_player(str(player), game, trusted=True)
         except ImpossibleRequest:
-            if is_guest(named):
+            if is_guest(str(player)):
                 raise
             found[seat] = Computer(Limit(level=game.usual_level))
     return found
@@ -105,8 +105,7 @@ class Setup:
             setups: what was chosen before, the latest first.
         """
         last = cls.last(game, setups)
-        named = {seat: str(player) for seat, player in last.players.items()}
-        return replace(last, game=game, players=able(game, named))
+        return replace(last, game=game, players=able(game, last.players))
 
     @classmethod
     def of(

@@ -160,8 +160,10 @@ def begin(
         there_are = ", ".join(texts.LANGUAGES)
         told = _("there is no language {language}; there are {languages}")
         raise ImpossibleRequest(told.format(language=language, languages=there_are))
+    # What files may use that are loaded now, or by a command.
+    ctx.obj = None if trust else Limits(seconds, megabytes)
     for file in load or []:
-        hornboard.load(file, None if trust else Limits(seconds, megabytes))
+        hornboard.load(file, ctx.obj)
     if scheduler is not None:
         ctx.with_resource(cluster.scheduler(scheduler, insecure=insecure))
     if ctx.invoked_subcommand is None:

@@ -24,7 +24,7 @@ from hornboard.play.trials import openings
 from hornboard.store import default_path
 from hornboard.terminal import match
 from hornboard.terminal.progress import follow
-from hornboard.terminal.shared import AsJson, Variant, allowed, console, emit, table
+from hornboard.terminal.shared import AsJson, Variant, console, emit, table
 from hornboard.texts import _
 
 
@@ -77,7 +77,7 @@ def learn(
     remark = f"Weights learnt from {len(learnt)} games of {old.module} against itself,\n"
     remark += f"{nodes} positions a move, seed {seed}: {len(rows)} positions."
     write_whole(path, old.reweighed(path.stem, fitted(gathered(rows), old.weights), remark))
-    hornboard.load(path, allowed(ctx))
+    hornboard.load(path, ctx.obj)
     new = Evaluation.of(game, path.stem)
     document = {"variant": game.variant, "file": str(path), "games": len(learnt)}
     document |= {"positions": len(rows), "weights": compared(old, new)}

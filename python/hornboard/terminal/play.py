@@ -33,7 +33,6 @@ from hornboard.terminal.shared import (
     MovesText,
     PositionText,
     Variant,
-    allowed,
     console,
     json_of,
     position_of,
@@ -231,4 +230,4 @@ def serve(
         print(json_of(serve.schema()))
         return
     with nullcontext() if processes == 1 else hornboard.Pool(processes):
-        serve.Server(sys.stdout.fileno(), allowed(ctx)).serve(sys.stdin.buffer)
+        serve.Server(sys.stdout.fileno(), ctx.obj).serve(sys.stdin.buffer)

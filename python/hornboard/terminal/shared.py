@@ -20,17 +20,10 @@ from rich.text import Text
 import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Move, Position, base_games
-from hornboard.limits import Limits
 from hornboard.sanitise import sanitised
 from hornboard.texts import _
 
 console = Console(highlight=False, markup=False, emoji=False)
-
-
-def allowed(ctx: typer.Context) -> Limits | None:
-    """Return what files that are loaded may use by the command line, None if they are trusted."""
-    words = ctx.find_root().params
-    return None if words["trust"] else Limits(words["seconds"], words["megabytes"])
 
 
 def variants_like(beginning: str) -> list[str]:

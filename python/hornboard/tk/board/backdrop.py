@@ -68,10 +68,11 @@ class Backdrop:
             whole: whether that is this turn.
         """
         strips = self._strips(board, size, shown)
-        self._later.do(0, self._go_on, strips)
         if whole:
             self._later.cancel()
             deque(strips, 0)
+        else:
+            self._later.do(0, self._go_on, strips)
 
     def _go_on(self, strips: Iterator[None]) -> None:
         for _strip in strips:

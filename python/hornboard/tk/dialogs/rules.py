@@ -101,8 +101,8 @@ class RulesWindow(Reader):
             return
         self._before.append((self._applied, now))
         self._applied = self.written
-        named = {seat: str(player) for seat, player in self._control.played.players.items()}
-        self._control.go_on(Record(Match(position), able(position.game, named)))
+        players = able(position.game, self._control.played.players)
+        self._control.go_on(Record(Match(position), players))
         self._say(_("the game goes on by these rules, in {file}").format(file=self._file))
 
     def take_back(self) -> None:

@@ -40,8 +40,8 @@ def fitted(root: tk.Tk, settings: Settings) -> Settings:
     wide, high = root.winfo_width() / dense, root.winfo_height() / dense
     if high <= 1:
         return settings
-    room = max(1, min(wide / ROOM[0], high / ROOM[1]) * 8 // 1 / 8)
-    grown = settings.scale * max(1, high / TALL * 4 // 1 / 4)
+    room = max(1, min(wide / ROOM[0], high / ROOM[1]) // 0.125 * 0.125)
+    grown = settings.scale * max(1, high / TALL // 0.25 * 0.25)
     return replace(settings, scale=min(grown, room))
 
 

@@ -11,7 +11,7 @@ from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.icons import side_colours
-from hornboard.tk.look.style import pixels
+from hornboard.tk.look.style import EDGES, pixels
 from hornboard.tk.look.tooltip import Tooltip
 
 SOFT: Final = 0.4
@@ -22,9 +22,6 @@ BAR: Final = 18
 
 NARROW: Final = 36
 """It is no wider than one of so many parts of the width of a window."""
-
-EDGES: Final = 4
-"""So many pixels of its width no letter of the bar may take."""
 
 LETTERS: Final = 11
 """How many pixels high the chance is written on it, where there is room."""
