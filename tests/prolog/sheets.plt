@@ -756,6 +756,14 @@ test(traits, true(Traits == [auction-together,rock_paper_scissors-together,
             ( own(Game), load_own(Game), trait(Game, Trait), Trait \== shortened ),
             Traits0),
     msort(Traits0, Traits).
+test(the_same_traits_each_time,
+     [ forall(member(Seed, [137,338,366,375])), true(Traits == [shared,together]) ]) :-
+    load_own(trails),
+    set_random(seed(Seed)),
+    retractall(hornboard_playing:played_before(trails)),
+    retractall(hornboard_playing:found(trails, _)),
+    findall(Trait, ( trait(trails, Trait), Trait \== shortened ), Traits0),
+    msort(Traits0, Traits).
 
 test(goals, true(Outcomes == [goals([red-20,blue-20]),won(blue),won(red)])) :-
     load_own(trails),

@@ -14,8 +14,8 @@
             sheet_verdict/3             % +Position, +Goals, -Outcome
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
-:- use_module(library(random), [random_member/2]).
+:- use_module(library(lists), [member/2, nth0/3]).
+:- use_module('../kit/chance', [chance/4]).
 :- use_module(choosing).
 
 /** <module> How a rule sheet is played
@@ -231,20 +231,21 @@ sheet_trait(Game, Trait) :-
     played_before/1,
     found/2.
 
-%   played(+Game): some random lines of Game have been played, and shown what they show.
+%   played(+Game): some random lines of Game, the same each time, have been played, and shown
+%   what they show.
 
 played(Game) :-
     (   played_before(Game)
     ->  true
     ;   sheet_initial(Game, Position),
         catch(call_with_inference_limit(
-                  forall(between(1, 10, _), line_played(200, Position)), 1 000 000, _),
+                  forall(between(1, 10, Seed), line_played(200, Seed, Position)), 1 000 000, _),
               error(sheet_play(stuck(_)), _),
               true),
         assertz(played_before(Game))
     ).
 
-line_played(Plies, Position) :-
+line_played(Plies, Chance0, Position) :-
     functor(Position, Game, _),
     (   all_points(Position, Points)
     ->  (   Points = [_-Points1,_-Points2],
@@ -260,10 +261,12 @@ line_played(Plies, Position) :-
         ->  shows(Game, together)
         ;   true
         ),
-        random_member(Move, Moves),
+        length(Moves, Count),
+        chance(Chance0, Count, Index, Chance),
+        nth0(Index, Moves, Move),
         next(Turn, Mover, Move, Next),
         Plies1 is Plies-1,
-        line_played(Plies1, Next)
+        line_played(Plies1, Chance, Next)
     ;   true
     ).
 
