@@ -63,6 +63,7 @@ ARGUMENTS: Final[dict[str, Any]] = {
     "batch_playouts": tuple[str, Sequence[str], int, int],
     "batch_planes": tuple[str, Sequence[str], Sequence[str]],
     "board": tuple[Handle],
+    "set_up": tuple[Handle],
     "texts": tuple[Handle],
     "changes": tuple[Handle, str],
     "edit": tuple[Handle, str],
@@ -244,6 +245,10 @@ def batch_planes(text: str, texts2: Sequence[str], texts3: Sequence[str]) -> Job
 
 def board(position: Handle) -> Job[list[tuple[str, list[Part], list[Part]]]]:
     return request("board", position)
+
+
+def set_up(position: Handle) -> Job[list[tuple[str, list[Part], list[Part]]]]:
+    return request("set_up", position)
 
 
 def texts(position: Handle) -> Job[list[tuple[str, int, int, str]]]:

@@ -398,7 +398,7 @@ test(two_unknown_pits_share, Both == 703) :-
 
 test(boards, [forall(member(Variant-Text-Asked-Known,
          [ tictactoe-"x?1/o2/3 ?"-[" b1? "]-["(a1)","[a2]"," c1 "],
-           kalah-"?,?,?,?,?,1,0/4,4,4,4,4,4,0 s"-[" s1? "," s5? "]-[" n1:4 "," s "],
+           kalah-"?,?,?,?,?,?,0/4,4,4,4,4,4,0 s"-[" s1? "," s6? "]-[" n1:4 "," s "],
            krk-"8/8/8/8/8/1K6/?6?/1k6 w - - 0 1"-[" a2? "," h2? "]-["Kb3"," b2 "],
            hexagon-"r????/??????/7/4-3/3-5/4-3/7/6/b4 r"-[" a2? "," b6? "]-["(a1)"," c1 "]
          ]))]) :-

@@ -564,6 +564,25 @@ def test_a_value_is_told_in_points_where_these_say_something(
     assert worth(Info(move, value, 4, 1, 0.0, (move,), proved, ""), position) == words
 
 
+def test_what_is_set_up_stays_where_it_is_put(closed: Closed) -> None:
+    """In Kalah a row without a seed ends the game, and then all seeds are in the stores."""
+    kalah = hornboard.game("kalah").initial()
+    people: dict[str, Player] = {"south": Human(), "north": Human()}
+    control = closed(Controller(kalah, people, lambda question, usual: True))
+    control.edit()
+    control.editor.clear()
+    control.editor.put("s2")
+    control.editor.put("s2")
+
+    def filled() -> list[str]:
+        cells = control.snapshot().picture.cells
+        return [f"{cell.name} {cell.content}" for cell in cells if cell.content]
+
+    assert filled() == ["s2 ('seeds', 2)"]
+    control.edit()
+    assert filled() == ["s ('seeds', 2)"]
+
+
 def test_a_position_is_set_up_while_a_game_waits(start: Position, closed: Closed) -> None:
     """Who changes nothing goes on; who plays on from it practises, and the game waits."""
     asked: list[str] = []

@@ -111,6 +111,7 @@ request(batch_planes, [text, texts, texts], list(integer), short).
 
 % The board
 request(board, [position], list((text, list(part), list(part))), short).
+request(set_up, [position], list((text, list(part), list(part))), short).
 request(texts, [position], list((text, integer, integer, text)), short).
 request(changes, [position, move], list((text, text)), short).
 request(edit, [position, text], standing, short).

@@ -123,6 +123,13 @@ relation(view, required, place(+position, ?cell, ?place), nondet, none).
 %   Piece is on Cell.  `?- initial(hexagon, P), content(P, a1, stone(blue)).`
 relation(view, required, content(+position, ?cell, ?piece), nondet, none).
 
+%!  at_end(+Position, -Shown) is det.
+%
+%   A game that has ended in Position leaves the board as in Shown, such as when each
+%   player puts the seeds on his side into his store.
+%   `?- read_position(kalah(1,1), "0,2/1,3 s", P), at_end(P, Shown).`
+relation(view, optional, at_end(+position, -position), det, derived).
+
 %!  touches(+Position, ?Move, ?Cells) is nondet.
 %
 %   Who touches Cells in order means Move, legal or not, the likeliest first. Move is

@@ -43,6 +43,11 @@ dealt(Position, _, _, Position).
 seen(Position, _, Position).
 
 
+%   All stays where it is in the end.
+
+at_end(Position, Position).
+
+
 %   Changes has change(Cell) for each cell that has another content after Move. Where pieces
 %   change, a mark that comes or goes is none of them. Fails for an illegal move.
 

@@ -44,6 +44,7 @@ from hornboard.kinds import (
     GameTold,
     LedTold,
     Level,
+    Part,
     PlayoutsTold,
     PuzzleTold,
     SolutionTold,
@@ -658,10 +659,13 @@ class Position:
     @latest
     def board(self) -> tuple[Cell, ...]:
         """All cells with their places and what a person may see on them."""
-        return tuple(
-            Cell(name, cast(Place, tuple(place)), cast(tuple[str, ...], tuple(content)))
-            for name, place, content in requests.board(self.handle).result()
-        )
+        return cells(requests.board(self.handle).result())
+
+    @property
+    @latest
+    def set_up(self) -> tuple[Cell, ...]:
+        """Likewise, where nothing is cleared away though a game would be over."""
+        return cells(requests.set_up(self.handle).result())
 
     def picture(
         self,
@@ -851,6 +855,14 @@ class Position:
     def divide(self, depth: int) -> dict[Move, int]:
         """Return the perft of this depth by first moves."""
         return {Move(text): count for text, count in requests.divide(self.handle, depth).result()}
+
+
+def cells(told: Iterable[tuple[str, list[Part], list[Part]]]) -> tuple[Cell, ...]:
+    """Return the cells that were told."""
+    return tuple(
+        Cell(name, cast(Place, tuple(place)), cast(tuple[str, ...], tuple(content)))
+        for name, place, content in told
+    )
 
 
 def standing_at(game: Game, told: StandingTold, transport: Transport) -> Position:

@@ -43,7 +43,7 @@ class Editor:
             ImpossibleRequest: no other position of this game can be set up.
         """
         start = self._shown()
-        found = next(filter(None, (cycle(start, cell.name) for cell in start.board)), ())
+        found = next(filter(None, (cycle(start, cell.name) for cell in start.set_up)), ())
         if not found:
             raise ImpossibleRequest(_("no positions of this game can be set up"))
         self._modes.editing = True
@@ -104,7 +104,7 @@ class Editor:
 
 def content_of(position: Position, cell: str) -> Content:
     """Return what is on a cell, nothing where there is no such cell any more."""
-    return next((each.content for each in position.board if each.name == cell), ())
+    return next((each.content for each in position.set_up if each.name == cell), ())
 
 
 def versions(position: Position, cell: str) -> Iterator[Position]:
@@ -133,7 +133,7 @@ def turned(position: Position, cell: str, wanted: Content) -> Position:
 def cleared(position: Position) -> Position:
     """Return the position with nothing on the cells that can have nothing on them."""
     before = position
-    for cell in position.board:
+    for cell in position.set_up:
         if cell.content:
             position = turned(position, cell.name, ())
     return position if position == before else cleared(position)

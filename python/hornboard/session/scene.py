@@ -78,11 +78,12 @@ def cells(view: ViewState, frame: Frame, pale: Mapping[str, Content]) -> tuple[C
         touched = view.touched.cells
         changed = {**(position.touched(touched) if touched else {}), **pale}
     idle = idle_keys(view)
+    board = position.set_up if view.modes.editing else position.board
     if not changed and not idle:
-        return position.board
+        return board
     return tuple(
         replace(cell, content=changed.get(cell.name, cell.content))
-        for cell in position.board
+        for cell in board
         if cell.name not in idle
     )
 

@@ -16,9 +16,13 @@ Cells and what is on them, in the game and in the set-up of positions.
 :- multifile hornboard_requests:answer/3.
 
 hornboard_requests:answer(board, [Position], Board) :-
+    looks(Position, Shown),
+    hornboard_requests:answer(set_up, [Shown], Board).
+hornboard_requests:answer(set_up, [Position], Board) :-
     findall([Cell,Where,Content], cell(Position, Cell, Where, Content), Board).
 hornboard_requests:answer(texts, [Position], Texts) :-
-    text_board(Position, Found),
+    looks(Position, Shown),
+    text_board(Shown, Found),
     findall([Cell,Line,Column,Text],
             member(text(Cell, Line, Column, Text), Found),
             Texts).
@@ -78,6 +82,14 @@ hornboard_requests:answer(odds, [Position], Odds) :-
             Odds).
 hornboard_requests:answer(marks, [Position], Marks) :-
     findall([Cell,Mark], mark(Position, Cell, Mark), Marks).
+
+%   looks(+Position, -Shown): so the board looks in play.
+
+looks(Position, Shown) :-
+    (   outcome(Position, _)
+    ->  at_end(Position, Shown)
+    ;   Shown = Position
+    ).
 
 %   cell(+Position, -Cell, -Where, -Content): Cell lies Where, and has Content, as lists.
 

@@ -7,13 +7,14 @@
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
+            at_end/2,           % +Position, -Shown
             touches/3,          % +Position, ?Move, ?Cells
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
             condition/3         % ?Condition, -Format, -Arguments
           ]).
 :- use_module(library(dcg/high_order), [sequence//3]).
-:- use_module(library(apply), [maplist/2, maplist/3, partition/4]).
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3, partition/4]).
 :- use_module(library(lists), [nth0/3, nth1/3, numlist/3, sum_list/2]).
 :- use_module('../../kit/numeral', [numeral//1]).
 :- use_module('../../kit/unknown',
@@ -189,17 +190,25 @@ place(kalah(_, _, Board), Cell, pit(X, 0)) :-
 place(_, n, pit(0, 1)).
 
 
-%   `seeds(N)` for a cell with N seeds, 1 or more. In the end all that a player has lie in
-%   his store.
+%   `seeds(N)` for a cell with N seeds, 1 or more.
 
 content(Position, Cell, seeds(Seeds)) :-
-    (   ground(Position),
-        outcome(Position, _)
-    ->  store(Player, Cell),
-        points(Position, Player, Seeds)
-    ;   seeds(Position, Cell, Seeds)
-    ),
+    seeds(Position, Cell, Seeds),
     Seeds > 0.
+
+
+%   In the end all that a player has lie in his store.
+
+at_end(Position, kalah(Me, Rule, Shown)) :-
+    Position = kalah(Me, Rule, Board),
+    pits(Board, Pits),
+    evenly_filled(Empty, Pits, 0),
+    foldl(stored(Position), [south,north], Empty, Shown).
+
+stored(Position, Player, Board0, Board) :-
+    points(Position, Player, Points),
+    store(Player, Store),
+    changed(Board0, Store, 0, Points, Board).
 
 
 touches(kalah(Me, _, Board), Move, [Pit]) :-
