@@ -36,6 +36,7 @@ from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import ground_of
 from hornboard.picture.layout import Viewport, lay_out
 from hornboard.picture.lettering import legible
+from hornboard.picture.lines import GOLD
 from hornboard.picture.parts import LAYERS, parts as parts_of
 from hornboard.picture.pieces import Spot, Style, kinds, piece
 from hornboard.picture.raster import overlay, pixels, png
@@ -226,7 +227,7 @@ def test_the_last_move_frames_its_tile_also_where_it_won(moves: str) -> None:
     tiles = re.findall(r'<path d="([^"]*)"[^>]*stroke-width="1.2"', picture)
     (frame,) = re.findall(r'<path d="([^"]*)" fill="none" stroke="#9fc518"', picture)
     assert any(frame in tile for tile in tiles)
-    assert picture.count('stroke-linecap="round"/>') == (moves != "b2"), "the band"
+    assert picture.count(f'fill="{GOLD}"') == (0 if moves == "b2" else 3)
 
 
 def test_seeds_without_number_are_a_heap() -> None:

@@ -1,14 +1,12 @@
 """Straight lines that won, and other parts that go from cell to cell."""
 
 import math
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import Final
 
 from hornboard.picture.board import Board, Part
-from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import Point, runs
-from hornboard.picture.pieces import LARGE
 from hornboard.picture.surface import Attributes, Surface, way
 
 WON: Final = ("emphasis", "final")
@@ -26,13 +24,12 @@ EDGE: Final = "#202124"
 
 
 def won(board: Board) -> Iterator[tuple[str, Part]]:
-    """Yield the straight lines that won: a line above stones, or a band below marks."""
-    if board.style.ground not in LINES:
+    """Yield the straight lines of stones that won."""
+    if board.style.ground != "lines":
         return
-    layer, paint = LINES[board.style.ground]
     for start, end in in_line(board):
-        drawn = partial(paint, start, end, board)
-        yield layer, between(("won", start, end), start, end, board.side * 0.6, drawn)
+        drawn = partial(line, start, end, board)
+        yield "above", between(("won", start, end), start, end, board.side * 0.6, drawn)
 
 
 def in_line(board: Board) -> list[tuple[Point, Point]]:
@@ -70,18 +67,3 @@ def line(start: Point, end: Point, board: Board, surface: Surface) -> None:
     look["opacity"] = 0.75
     surface.shape("path", **look, stroke=EDGE, stroke_width=1.4 * width)
     surface.shape("path", **look, stroke=GOLD, stroke_width=width)
-
-
-def band(start: Point, end: Point, board: Board, surface: Surface) -> None:
-    """Draw the line that won as a band on which its marks stand."""
-    colour = mixed(GOLD, board.scheme.comb, 0.25)
-    wide = board.side * (0.36 if board.side > LARGE * board.style.dense else 0.8)
-    look: Attributes = {"stroke": colour, "stroke_width": wide, "stroke_linecap": "round"}
-    surface.shape("path", d=stretched(start, end, board.side * 0.12), fill="none", **look)
-
-
-LINES: Final[Mapping[str, tuple[str, Callable[[Point, Point, Board, Surface], None]]]] = {
-    "lines": ("above", line),
-    "tiles": ("fill", band),
-}
-"""On which grounds a line that won is drawn, in which layer, and how."""

@@ -7,7 +7,7 @@ from typing import Final
 from hornboard.picture.board import Board, Part, tile
 from hornboard.picture.colours import mixed
 from hornboard.picture.grounds import ends
-from hornboard.picture.lines import GOLD, WON, in_line, stretched
+from hornboard.picture.lines import GOLD, WON, stretched
 from hornboard.picture.pieces import known, risen, unseen
 from hornboard.picture.surface import Attribute, Attributes, Surface
 
@@ -91,19 +91,13 @@ def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
     return ("sign", edged) if mark in RINGS else None
 
 
-def emphasised(board: Board) -> Painter | None:
-    """Return what draws that a piece counts, unless its line is drawn, or nothing is."""
-    if board.style.ground == "chequered":
-        return alarmed
-    return tinted if board.style.ground == "tiles" and not in_line(board) else None
-
-
 def counting(board: Board, name: str) -> tuple[str, Painter] | None:
     """Return what draws that the piece on a cell counts, and in which layer, if that is drawn."""
-    painter = emphasised(board)
-    if painter is None and board.marks[name] == "final":
+    if board.style.ground == "chequered":
+        return "fill", alarmed
+    if board.marks[name] == "final":
         return filling(board, name)
-    return painter and ("fill", painter)
+    return ("fill", tinted) if board.style.ground == "tiles" else None
 
 
 def filling(board: Board, name: str) -> tuple[str, Painter] | None:
@@ -141,7 +135,9 @@ def tinted(surface: Surface, board: Board, name: str) -> None:
 
 
 def framed(surface: Surface, board: Board, name: str) -> None:
-    """Draw a thin frame around a tile."""
+    """Draw a thin frame around a tile, which is filled where it won."""
+    if board.marks[name] == "final":
+        tinted(surface, board, name)
     look: Attributes = {"stroke": FILLS["last"][0], "stroke_width": max(1.8, board.side * 0.018)}
     filled(surface, board, name, fill="none", **look)
 
@@ -186,7 +182,7 @@ FILLED: Final[Mapping[str, tuple[str, Painter]]] = {
 
 LATEST: Final[Mapping[str, tuple[str, Painter] | None]] = {
     **FILLED,
-    "tiles": ("sign", framed),
+    "tiles": ("fill", framed),
     "field": None,
     "pegs": None,
 }
