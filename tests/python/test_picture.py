@@ -11,6 +11,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from functools import partial
 from itertools import chain, pairwise
 from pathlib import Path
 from xml.etree import ElementTree
@@ -31,7 +32,7 @@ from hornboard.picture.arrows import Arrow, arrows
 from hornboard.picture.art import FOLDERS, drawing
 from hornboard.picture.board import Board
 from hornboard.picture.colours import NAMED, SEATS as HUES, heat, inked, seat_colour, themes
-from hornboard.picture.drawing import draw_ground, laid_out, places_of
+from hornboard.picture.drawing import draw_ground, laid_out, places_of, rim_of
 from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import ground_of
 from hornboard.picture.layout import Viewport, lay_out
@@ -219,6 +220,19 @@ def test_hands_without_stones_leave_their_room_to_the_board() -> None:
     assert before.band > before.hand
     assert after.band == 0
     assert after.cell_at(1, 320) is None
+
+
+def test_a_mark_in_a_hand_lies_below_the_number_of_its_stones() -> None:
+    picture = hornboard.game("hive").initial().picture(marks={"wG": "chosen"})
+    assert picture.index('stroke="#2f8f4e"') < picture.index("#hornboard-tile")
+
+
+def test_a_board_of_hollows_is_as_wide_as_its_picture() -> None:
+    cells = hornboard.game("kalah").initial().board
+    rim = partial(rim_of, Style("light", ("south", "north"), "hollows"))
+    layout = lay_out(cells, 700, 700, False, margin=rim)
+    left, _top, right, _bottom = layout.bounds
+    assert right - left > 0.94 * 700
 
 
 @pytest.mark.parametrize("moves", ["b2", "a1 a2 b1 b2 c1"])

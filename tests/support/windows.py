@@ -175,7 +175,7 @@ class Driver:
     def mark(self, cell: str) -> str:
         """Return the mark of a cell that is drawn, empty where none is."""
         found = seen(self.app.window.board, cell)
-        keys = [found[layer] for layer in ("fill", "sign") if layer in found]
+        keys = [found[layer] for layer in ("glow", "fill", "sign") if layer in found]
         return next((str(key[0]) for key in keys if isinstance(key, tuple)), "")
 
     def piece(self, cell: str) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from hornboard.picture.parts import LAYERS, parts
 from hornboard.picture.pieces import Style
 from hornboard.picture.rim import AWAY, beyond, labels
 from hornboard.picture.surface import Attributes, Surface
+from hornboard.picture.wooden import INSET
 from hornboard.texts import _
 
 SIZE: Final = 640.0
@@ -85,21 +86,19 @@ def draw(
     there = {name: mark for name, mark in marks.items() if name in seen}
     style = Style(theme, tuple(players), ground_of(cells, ground), places_of(cells))
     board = laid_out(cells, style, flipped, marks=there, makers=makers)
-    width, height, rim = board.layout.width, board.height, rim_of(style, board.side)
-    size = (width + 2 * rim, height + 2 * rim)
+    across, down = rim_of(style, board.side)
+    size = (board.layout.width + 2 * across, board.height + 2 * down)
     surface = Surface()
-    page: Attributes = {"x": -rim, "y": -rim, "width": size[0], "height": size[1]}
+    page: Attributes = {"x": -across, "y": -down, "width": size[0], "height": size[1]}
     surface.shape("rect", **page, fill=board.scheme.background)
     draw_ground(surface, board)
-    drawn: dict[str, list[Part]] = {layer: [] for layer in (*LAYERS, "above")}
+    drawn: dict[str, list[Part]] = {layer: [] for layer in LAYERS}
     for cell in sorted(cells, key=lambda cell: (cell.place[2], cell.place[1])):
         for layer, part in parts(board, cell.name):
             drawn[layer].append(part)
-    for layer, part in won(board):
-        drawn[layer].append(part)
-    for part in chain(*drawn.values()):
+    for part in chain(*drawn.values(), won(board)):
         part.paint(surface)
-    return surface.svg((-rim, -rim), size, title)
+    return surface.svg((-across, -down), size, title)
 
 
 def draw_ground(surface: Surface, board: Board, canvas: Point | None = None) -> None:
@@ -134,12 +133,14 @@ def name_tool(surface: Surface, board: Board, name: str) -> None:
     surface.text(words, (at[0] + wide / 2, at[1]), size, board.scheme.text)
 
 
-def rim_of(style: Style, side: float) -> float:
-    """Return how much room a board needs around its cells, which have this side."""
+def rim_of(style: Style, side: float) -> Point:
+    """Return how much room a board needs beside and above its cells, which have this side."""
     around, rim = GROUNDS[style.ground].around(side, style.dense), RIM * style.dense
+    least = float(math.ceil(around + MARGIN))
     if style.ground in ("chequered", "table"):
-        return float(math.ceil(around + MARGIN))
-    return float(math.ceil(max(rim, around + (rim if style.ground in OUTSIDE else MARGIN))))
+        return least, least
+    usual = float(math.ceil(max(rim, around + (rim if style.ground in OUTSIDE else MARGIN))))
+    return float(math.ceil(least - INSET * side)) if style.ground == "hollows" else usual, usual
 
 
 def places_of(cells: Sequence[Cell]) -> int:

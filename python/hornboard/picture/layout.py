@@ -91,7 +91,7 @@ def lay_out(
     height: float,
     flipped: bool,
     viewport: Viewport = ORDINARY,
-    margin: Callable[[float], float] = lambda _side: MARGIN,
+    margin: Callable[[float], Point] = lambda _side: (MARGIN, MARGIN),
     whole: bool = False,
 ) -> Layout:
     """Return a layout that fills the canvas, centred; flipped turns the board by half a turn.
@@ -104,18 +104,19 @@ def lay_out(
         height: likewise.
         flipped: whether the board is turned.
         viewport: how it is looked at.
-        margin: returns what is left free around it for the side of a cell, when all is seen.
+        margin: returns what is left free beside and above it, for the side of a cell.
         whole: whether squares begin and end where pixels do.
     """
     shapes = {cell.name: shape_of(cell) for cell in cells}
     places = unit_places(cells, width / height)
     left, top, wide, high = reach(shapes, places)
     hands, hand, band = lay_out_hands(cells, left + wide / 2, width, height, flipped)
-    free = MARGIN
+    across = down = MARGIN
     most = largest({*shapes.values()}, min(width, height))
     for _ in range(3):
-        side = min((width - 2 * band - 2 * free) / wide, (height - 2 * free) / high, most)
-        side, free = max(1.0, side), margin(side)
+        side = min((width - 2 * band - 2 * across) / wide, (height - 2 * down) / high, most)
+        side = max(1.0, side)
+        across, down = margin(side)
     side *= viewport.zoom
     snapped = whole and {*shapes.values()} <= {"square", "key", "row"}
     if snapped and side > SMALLEST:

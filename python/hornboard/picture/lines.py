@@ -23,13 +23,13 @@ EDGE: Final = "#202124"
 """The colour of its edge."""
 
 
-def won(board: Board) -> Iterator[tuple[str, Part]]:
+def won(board: Board) -> Iterator[Part]:
     """Yield the straight lines of stones that won."""
     if board.style.ground != "lines":
         return
     for start, end in in_line(board):
         drawn = partial(line, start, end, board)
-        yield "above", between(("won", start, end), start, end, board.side * 0.6, drawn)
+        yield between(("won", start, end), start, end, board.side * 0.6, drawn)
 
 
 def in_line(board: Board) -> list[tuple[Point, Point]]:

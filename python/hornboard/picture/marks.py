@@ -109,6 +109,8 @@ def filling(board: Board, name: str) -> tuple[str, Painter] | None:
         return "sign", target
     if board.style.ground in FILLED:
         return FILLED[board.style.ground]
+    if shape == "hand":
+        return "glow", edged
     covers = known(board.cells[name].content)[0].covers
     return ("sign", edged) if covers else ("fill", tinted)
 
@@ -116,7 +118,7 @@ def filling(board: Board, name: str) -> tuple[str, Painter] | None:
 def latest(board: Board, name: str, shape: str) -> tuple[str, Painter] | None:
     """Return what draws that the last move was on a cell of a shape, and in which layer."""
     if shape in SMALL:
-        return None if shape == "dot" else ("fill", lit)
+        return None if shape == "dot" else ("glow", lit)
     if shape == "row":
         return None
     if board.style.ground in LATEST:
@@ -152,7 +154,7 @@ def circled(surface: Surface, board: Board, name: str) -> None:
 def lit(surface: Surface, board: Board, name: str) -> None:
     """Let the line that was drawn last have another edge, which is closed."""
     path = stretched(*ends(board, name), 0.0)
-    look: Attributes = {"stroke": FILLS["last"][0], "stroke_width": board.side * 0.26}
+    look: Attributes = {"stroke": FILLS["last"][0], "stroke_width": board.side * 0.32}
     surface.shape("path", d=path, fill="none", stroke_linecap="round", **look)
 
 
@@ -231,7 +233,8 @@ def edged(surface: Surface, board: Board, name: str) -> None:
     right, up = risen(board.cells[name].content, board.layout.room_of(name))
     if up:
         look["transform"] = f"translate({right:.2f} {up:.2f})"
-    around(surface, board, name, width / 2, **look)
+    inset = -width / 2 if board.layout.shapes[name] == "hand" else width / 2
+    around(surface, board, name, inset, **look)
 
 
 def cursor(surface: Surface, board: Board, name: str) -> None:

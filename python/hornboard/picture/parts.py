@@ -11,9 +11,9 @@ from hornboard.picture.grounds import GROUNDS
 from hornboard.picture.pieces import Spot, piece, risen, unseen
 from hornboard.picture.surface import Surface
 
-LAYERS: Final = ("bed", "fill", "piece", "top", "sign", "cursor")
-"""In which order the parts are drawn: what the ground shows of a cell, what tints it, what is on
-it and above that, and marks."""
+LAYERS: Final = ("glow", "bed", "fill", "piece", "top", "sign", "cursor")
+"""In which order the parts are drawn: what shines from below, what the ground shows of a cell, what
+tints it, what is on it and above that, and marks."""
 
 BEYOND: Final = 0.6
 """How far a piece reaches from the middle of its cell, in terms of its room."""

@@ -13,6 +13,9 @@ from hornboard.picture.surface import Attributes, Surface, way
 GRAIN: Final = (800, 400)
 """The size of the drawing of grain."""
 
+INSET: Final = 0.3
+"""How far a board with hollows begins within its stores, in terms of a side."""
+
 INSIDE: Final = 3.0
 """How far from the edge of a plank the grain begins, in pixels."""
 
@@ -107,7 +110,7 @@ def hollows(surface: Surface, board: Board, around: float) -> None:
     """A wooden board with hollows and stores, in the colours of their owners."""
     scheme, side = board.scheme, board.side
     left, top, right, bottom = board.layout.bounds
-    under = (left + side * 0.3, top, right - side * 0.3, bottom)
+    under = (left + side * INSET, top, right - side * INSET, bottom)
     plank(surface, under, around, scheme.table, 1.0)
     for name in board.of_shape("pit"):
         hollow = "store" if name in board.layout.tall else "hollow"

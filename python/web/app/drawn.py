@@ -31,11 +31,11 @@ def drawn(told: dict[str, Any]) -> dict[str, Any]:
     picture = draw(cells, players, ground=ground, theme=theme, title=title, **look)
     style = Style(theme, players, ground_of(cells, ground), places_of(cells))
     board = laid_out(cells, style, False, **look)
-    rim = rim_of(style, board.side)
-    wide, high = board.layout.width + 2 * rim, board.height + 2 * rim
+    across, down = rim_of(style, board.side)
+    wide, high = board.layout.width + 2 * across, board.height + 2 * down
     places = {}
     for cell in cells:
-        corners = [(x + rim, y + rim) for x, y in board.layout.outline(cell.name)]
+        corners = [(x + across, y + down) for x, y in board.layout.outline(cell.name)]
         xs, ys = zip(*corners, strict=True)
         left, top = min(xs), min(ys)
         places[cell.name] = [

@@ -64,13 +64,11 @@ class Layers:
 
     def paint_above(self, board: Board, shown: Sequence[Arrow]) -> None:
         """Draw the lines that won, and these arrows; let lie above what is above."""
-        above = (*won(board), *(("above", arrow) for arrow in arrows(board, shown)))
-        layers = {str(part.key): layer for layer, part in above}
-        wanted = {str(part.key): part for _layer, part in above}
-        self._renew(self._above, wanted, lambda key: (layers[key],))
+        wanted = {str(part.key): part for part in (*won(board), *arrows(board, shown))}
+        self._renew(self._above, wanted, lambda _key: ("above",))
         stacks = ("stack",) if board.style.ground == "table" else ()
         hands = ("band", "hand") if board.layout.band else ()
-        tags = ("bed", "fill", "piece", *stacks, "top", "sign", "cursor")
+        tags = ("glow", "bed", "fill", "piece", *stacks, "top", "sign", "cursor")
         for tag in (*tags, *hands, "above", "moving", "peek", "note", "sheet"):
             self._call("raise", tag)
 
