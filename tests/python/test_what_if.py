@@ -32,7 +32,7 @@ def pane(driver: Driver) -> RulesWindow:
 
 def rewrite(driver: Driver, old: str, new: str) -> None:
     """Change a text in the clauses, and apply them."""
-    text = pane(driver).text
+    text = pane(driver).page.text
     place = text.search(old, "1.0")
     assert place
     text.replace(place, f"{place}+{len(old)}c", new)
@@ -42,8 +42,8 @@ def rewrite(driver: Driver, old: str, new: str) -> None:
 
 def marked(driver: Driver) -> str:
     """Return the line that is marked as wrong."""
-    first, _last = map(str, pane(driver).text.tag_ranges("wrong"))
-    return pane(driver).text.get(first, f"{first} lineend")
+    first, _last = map(str, pane(driver).page.text.tag_ranges("wrong"))
+    return pane(driver).page.text.get(first, f"{first} lineend")
 
 
 @pytest.mark.slow

@@ -42,6 +42,7 @@ from hornboard.tk.dialogs.keys import sequences
 from hornboard.tk.dialogs.reading import Reader
 from hornboard.tk.frame.window import BOARD_SHARE
 from hornboard.tk.look.icons import alone, emblem, seat_colours
+from hornboard.tk.look.page import Page
 from hornboard.tk.look.skin import KEPT, looks
 from hornboard.tk.look.style import EDGES, density
 from hornboard.tk.panels.ending import best_time
@@ -63,18 +64,18 @@ def readers(driver: Driver) -> list[Reader]:
     return [each for each in driver.app.root.winfo_children() if isinstance(each, Reader)]
 
 
-def ask_why(driver: Driver) -> Reader:
-    """Press W, and return the window with the answer."""
-    before = len(readers(driver))
+def ask_why(driver: Driver) -> Page:
+    """Press W, and return the answer beside the board."""
     driver.key("w")
-    driver.until(lambda: len(readers(driver)) > before)
+    driver.until(lambda: driver.control.view_state.why is not None)
     driver.pump()
-    return readers(driver)[-1]
+    assert driver.app.window.side.reasons.winfo_ismapped()
+    return driver.app.window.side.reasons
 
 
-def words_of(reader: Reader) -> str:
+def words_of(page: Page) -> str:
     """Return what one reads there."""
-    return reader.text.get("1.0", "end")
+    return page.text.get("1.0", "end")
 
 
 # where things are
@@ -870,25 +871,26 @@ def test_why_tells_what_a_hint_is_good_for_and_folds_why_it_is_legal(
     driver.choose("both")
     driver.key("h")
     driver.until(lambda: driver.control.view_state.hint is not None)
-    reader = ask_why(driver)
+    page = ask_why(driver)
     hint = driver.control.view_state.hint
     assert hint
-    _about, *said = words_of(reader).strip().splitlines()
+    _about, *said = words_of(page).strip().splitlines()
     merit = [*driver.control.shown.merit(hint.move).result()]
     assert said[: len(merit) + 1] == [*merit, "▸ by the rules"]
-    assert seen(reader)[-1] == "▸ by the rules"
-    reader.event_generate("<Return>")
+    assert seen(page)[-1] == "▸ by the rules"
+    page.text.focus_force()
+    page.text.event_generate("<Return>")
     law = driver.control.shown.why(hint.move)
     told = "\n".join(text for each in law for text in (each.text, each.clause) if text)
-    shown = [line.removeprefix("▾ ") for line in seen(reader)[len(merit) + 2 :]]
+    shown = [line.removeprefix("▾ ") for line in seen(page)[len(merit) + 2 :]]
     assert shown == told.splitlines()
-    reader.turn("law")
-    assert seen(reader)[-1] == "▸ by the rules"
+    page.turn("law")
+    assert seen(page)[-1] == "▸ by the rules"
 
 
-def seen(reader: Reader) -> list[str]:
+def seen(page: Page) -> list[str]:
     """The lines of a text that are not hidden."""
-    shown = str(reader.tk.call(reader.text, "get", "-displaychars", "1.0", "end"))
+    shown = str(page.tk.call(page.text, "get", "-displaychars", "1.0", "end"))
     return shown.strip().splitlines()
 
 
@@ -926,16 +928,57 @@ def test_a_hint_a_move_and_the_end_are_explained(window: Windows) -> None:
     assert len(said.splitlines()) > 2
 
 
+def test_an_answer_stands_beside_the_board_until_something_else_is_shown(window: Windows) -> None:
+    driver = window("hexagon")
+    driver.choose("both")
+    driver.click("a5")
+    driver.click("b5")
+    for away in ("w", "<Escape>", "<Control-z>"):
+        page = ask_why(driver)
+        assert not readers(driver)
+        page.text.focus_force()
+        driver.app.root.event_generate(away)
+        driver.pump()
+        assert not page.winfo_manager()
+
+
+def test_the_last_move_stays_in_sight_above_an_answer(window: Windows) -> None:
+    driver = window("hexagon")
+    driver.choose("both")
+    driver.app.root.geometry("800x500")
+    for _turn in range(24):
+        driver.control.play(driver.control.match.position.legal_moves[0])
+    driver.pump()
+    ask_why(driver)
+    moves = driver.app.window.side.moves
+    assert moves.text.winfo_height() <= moves.winfo_height()
+    assert moves.text.dlineinfo(moves.text.tag_ranges("p24")[0])
+
+
+def test_an_answer_that_comes_too_late_is_not_told(window: Windows) -> None:
+    driver = window("hexagon")
+    driver.choose("both")
+    driver.click("a5")
+    driver.click("b5")
+    driver.app.commands.explain()
+    asked = driver.control.view_state.asked
+    assert asked
+    driver.key("<Control-z>")
+    driver.until(lambda: asked.done)
+    driver.pump()
+    assert driver.control.view_state.why is None
+
+
 def test_the_rules_are_read_with_a_picture(window: Windows) -> None:
     driver = window("slither")
     driver.key("<F1>")
     (reader,) = readers(driver)
-    assert "Slither" in words_of(reader)
-    assert reader.text.image_names()
+    assert "Slither" in words_of(reader.page)
+    assert reader.page.text.image_names()
     assert reader.wm_transient()
     reader.event_generate("<Escape>")
     driver.key("<F2>")
-    assert "Hornboard 0" in words_of(readers(driver)[-1])
+    assert "Hornboard 0" in words_of(readers(driver)[-1].page)
 
 
 @pytest.mark.parametrize("variant", [game.variant for game in base_games()])
@@ -943,7 +986,7 @@ def test_the_rules_end_with_what_may_be_asked_in_prolog(variant: str, window: Wi
     driver = window(variant)
     driver.key("<F1>")
     (reader,) = readers(driver)
-    told, heading, queries = words_of(reader).partition("To ask in Prolog\n")
+    told, heading, queries = words_of(reader.page).partition("To ask in Prolog\n")
     assert heading
     assert "?-" not in told
     assert queries.startswith("?- ")
@@ -953,9 +996,9 @@ def test_what_is_marked_in_a_text_is_seen_and_not_the_marks(window: Windows) -> 
     driver = window("hexagon")
     driver.key("<F1>")
     (reader,) = readers(driver)
-    ends = map(str, reader.text.tag_ranges("italic"))
-    assert [reader.text.get(start, next(ends)) for start in ends] == ["clone", "jump"]
-    assert not re.search(r"_\w+_|`", words_of(reader))
+    ends = map(str, reader.page.text.tag_ranges("italic"))
+    assert [reader.page.text.get(start, next(ends)) for start in ends] == ["clone", "jump"]
+    assert not re.search(r"_\w+_|`", words_of(reader.page))
 
 
 def test_reasons_and_the_status_line_are_about_what_is_shown(window: Windows) -> None:

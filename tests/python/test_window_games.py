@@ -91,7 +91,7 @@ def test_what_still_fits_is_counted_and_listed(window: Callable[..., Driver]) ->
     (reader,) = (each for each in driver.app.root.winfo_children() if isinstance(each, Reader))
     assert reader.title() == "Candidates – Hornboard"
     listed = words(driver.control.shown.candidates or ())
-    assert reader.text.get("1.0", "end").strip() == f"5 codes fit\n{listed}"
+    assert reader.page.text.get("1.0", "end").strip() == f"5 codes fit\n{listed}"
     driver.shot("candidates")
 
 

@@ -14,10 +14,11 @@ from hornboard.play.puzzles import Quarry
 from hornboard.play.touch import keys_of
 from hornboard.play.variations import shared
 from hornboard.session.animation import frames
-from hornboard.session.explaining import Why, explanation
+from hornboard.session.explaining import explanation
 from hornboard.session.lessons import Lessons
 from hornboard.session.searches import Searches
 from hornboard.session.snapshot import Snapshot, snapshot
+from hornboard.session.why import Why
 from hornboard.store import default_path
 from hornboard.texts import _
 
@@ -265,8 +266,9 @@ class Controller(Lessons):
         if self.played.hurried:
             self.searches.decide()
         advanced = self.view_state.advance(self._clock())
+        answered = self.view_state.answer()
         employed = self.searches.employ(self.view_state)
-        return pointed or collected or advanced or employed or fallen
+        return any((pointed, collected, advanced, answered, employed, fallen))
 
     def listen(self) -> Iterator[str]:
         """Wait for the most urgent search, and yield what its player says meanwhile.

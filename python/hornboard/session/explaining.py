@@ -1,45 +1,10 @@
 """Why what a person sees is so."""
 
-from dataclasses import dataclass
-
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Explanation, Game, Move, Position, Reason, Task
+from hornboard.game import Game, Position, Reason
 from hornboard.session.view_state import ViewState
+from hornboard.session.why import Why, why
 from hornboard.texts import _
-
-
-@dataclass(frozen=True)
-class Why:
-    """Why a move is as it is, or why a game is over: a question on its way.
-
-    Attributes:
-        about: the move, or how the game ended.
-        spoken: what its player has said of the move.
-        merit: what brings what the move is good for.
-        law: what brings why it is legal, or why the game is over.
-    """
-
-    about: str
-    spoken: str = ""
-    merit: Task[tuple[str, ...]] | None = None
-    law: Task[Explanation] | None = None
-
-    @property
-    def done(self) -> bool:
-        """Whether the answer is there."""
-        return all(task is None or task.done for task in (self.merit, self.law))
-
-    @property
-    def said(self) -> str:
-        """What the move is good for, and what its player has said of it; waits for the answer."""
-        merit = self.merit.result() if self.merit else ("",)
-        spoken = [each for each in self.spoken.splitlines() if each not in merit[0]]
-        return "\n".join((*merit, *spoken))
-
-    @property
-    def reasons(self) -> Explanation:
-        """Why it is so, in the words of the rules; waits for the answer."""
-        return self.law.result() if self.law else Explanation()
 
 
 def explanation(view: ViewState) -> Why:
@@ -59,18 +24,6 @@ def explanation(view: ViewState) -> Why:
     if not ply:
         raise ImpossibleRequest(_("there is no move to explain yet"))
     return why(match.positions[ply - 1], match.moves[ply - 1], view.reason)
-
-
-def why(position: Position, move: Move, reason: str = "") -> Why:
-    """Begin to look for what a move is good for, and why it is legal.
-
-    Args:
-        position: the one before it.
-        move: the move.
-        reason: what its player has said.
-    """
-    (told,) = position.shown([move])
-    return Why(told, reason, position.merit(move), position.law(move))
 
 
 def rules_of(game: Game) -> str:

@@ -19,6 +19,7 @@ from hornboard.session.searches import Searches
 from hornboard.session.setup import skill
 from hornboard.session.training import asked
 from hornboard.session.view_state import ViewState
+from hornboard.session.why import Why
 from hornboard.texts import _
 
 LONGEST_MESSAGE = 300
@@ -91,6 +92,7 @@ class Thought:
             expected, or the play and why; see told.
         depth: how far they look ahead, 0 where there are none.
         reason: what the player says, or has said, who looks for a move or a hint.
+        why: the question whose answer is told.
     """
 
     purpose: str
@@ -98,6 +100,7 @@ class Thought:
     lines: tuple[tuple[str, str], ...]
     depth: int
     reason: str
+    why: Why | None
 
 
 @dataclass(frozen=True)
@@ -152,6 +155,7 @@ def snapshot(view: ViewState, searches: Searches, editor: Editor, message: str =
             ),
             depth=max((line.depth for line in searches.lines), default=0),
             reason=view.reason or (view.drill.text if view.drill else ""),
+            why=view.why,
         ),
         contents=editor.contents,
         picked=editor.picked,

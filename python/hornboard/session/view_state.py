@@ -14,6 +14,7 @@ from hornboard.play.variations import Line
 from hornboard.session.animation import Frame
 from hornboard.session.played import Played
 from hornboard.session.training import Drill
+from hornboard.session.why import Why
 from hornboard.texts import _
 
 NOTE_SECONDS: Final = 8.0
@@ -68,6 +69,8 @@ class ViewState:
         waits: whether another match waits until this one is left.
         drill: the puzzle that the match begins with, None where it is none.
         merit: what that move is good for, or the one that was better.
+        asked: a question why something is so, until its answer is there.
+        why: the one whose answer is told.
         reason: what was said while it was looked for, or the last move of a computer player.
         frames: what is still to be shown of a move in steps.
         frame_began: when the first of them was shown first.
@@ -86,6 +89,8 @@ class ViewState:
     waits: bool = False
     drill: Drill | None = None
     merit: Task[tuple[str, ...]] | None = None
+    asked: Why | None = None
+    why: Why | None = None
     reason: str = ""
     frames: list[Frame] = field(default_factory=list)
     frame_began: float = 0.0
@@ -171,7 +176,7 @@ class ViewState:
 
     def suggest(self, found: Info) -> None:
         """Show the move that was found instead of what was touched."""
-        self.touched = Touched()
+        self.touched, self.asked, self.why = Touched(), None, None
         self.hint, self.merit = found, self.shown.merit(found.move)
 
     def teach(self, mistake: Mistake) -> None:
@@ -193,6 +198,20 @@ class ViewState:
         self.reason, self.merit = "\n".join((gains, *said)), None
         if self.lesson is not None:
             self.reason = lesson(self.played.match, self.lesson, gains)
+        return True
+
+    def answer(self) -> bool:
+        """Tell why what was asked about is so, once that is known; say whether it is.
+
+        Raises:
+            ImpossibleRequest: nobody can tell.
+        """
+        asked = self.asked
+        if asked is None or not asked.done:
+            return False
+        self.asked = None
+        if asked.said or asked.reasons:
+            self.why = asked
         return True
 
     def flag(self, cell: str | None) -> Move | None:
@@ -227,7 +246,7 @@ class ViewState:
     def _let_go(self) -> None:
         self.skip()
         self.touched, self.hint, self.note = Touched(), None, None
-        self.merit = self.lesson = None
+        self.merit = self.lesson = self.asked = self.why = None
 
     def animate(self, frames: list[Frame], now: float) -> None:
         """Show a move in steps from now on."""

@@ -16,14 +16,14 @@ from hornboard.play.film import drawn
 from hornboard.play.record import read_record, today
 from hornboard.protocol.formats import endings, load_record
 from hornboard.session.controller import Controller
-from hornboard.session.explaining import Why, query, rules_of
+from hornboard.session.explaining import query, rules_of
 from hornboard.session.setup import Setup
 from hornboard.settings import Settings
 from hornboard.texts import _, called
 from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.preferences import Preferences
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, Dialogs
-from hornboard.tk.dialogs.reading import read_reasons, read_rules, read_text, write_line
+from hornboard.tk.dialogs.reading import read_rules, read_text, write_line
 from hornboard.tk.dialogs.rules import RulesWindow
 from hornboard.tk.look.style import fitted
 
@@ -76,7 +76,6 @@ class Commands:
         self.preferences = preferences
         self.do = do
         self._close = close
-        self._asked: Why | None = None
         self._windowed = ""
 
     @property
@@ -203,15 +202,11 @@ class Commands:
         self.control.view_state.let_go()
 
     def explain(self) -> None:
-        """Ask why a hint, a move or the end of the game is as it is."""
-        self._asked = self.control.explain()
-
-    def answer(self) -> None:
-        """Show why what was asked about is so, once that is known."""
-        asked = self._asked
-        if asked is not None and asked.done:
-            self._asked = None
-            read_reasons(self.root, asked, self.theme)
+        """Ask why a hint, a move or the end of the game is as it is, or put the answer away."""
+        view = self.control.view_state
+        if view.why is None:
+            view.asked = self.control.explain()
+        view.why = None
 
     def comment(self) -> None:
         """Let a person write of the move that is shown, if one is."""

@@ -69,27 +69,27 @@ class RulesWindow(Reader):
         self.said = ttk.Label(foot, wraplength=440)
         self.undo = ttk.Button(foot, text=_("Undo"), command=do(self.take_back), state="disabled")
         self.apply = ttk.Button(foot, text=_("Apply"), command=do(self.change))
-        self.text.configure(width=88, undo=True, wrap="none", spacing3=0, cursor="xterm")
-        self.text.configure(font=nametofont("TkFixedFont", self), insertbackground=theme.text)
+        self.page.text.configure(width=88, undo=True, wrap="none", spacing3=0, cursor="xterm")
+        self.page.text.configure(font=nametofont("TkFixedFont", self), insertbackground=theme.text)
         marks = {"sentence": theme.accent, "quoted": theme.faint, "variable": theme.text}
         for mark, colour in marks.items():
-            self.text.tag_configure(mark, foreground=colour)
+            self.page.text.tag_configure(mark, foreground=colour)
         self._italic, self._bold = (nametofont("TkFixedFont", self).copy() for _each in range(2))
         self._italic.configure(slant="italic")
         self._bold.configure(weight="bold")
-        self.text.tag_configure("variable", font=self._italic)
-        self.text.tag_configure("neck", font=self._bold)
-        self.text.tag_configure("wrong", background=theme.border)
-        foot.pack(side="bottom", fill="x", before=self.text)
+        self.page.text.tag_configure("variable", font=self._italic)
+        self.page.text.tag_configure("neck", font=self._bold)
+        self.page.text.tag_configure("wrong", background=theme.border)
+        foot.pack(side="bottom", fill="x", before=self.page)
         self.said.pack(side="left", fill="x", expand=True)
         self.apply.pack(side="right")
         self.undo.pack(side="right", padx=8)
-        self.text.bind("<KeyRelease>", lambda event: self._mark())
+        self.page.text.bind("<KeyRelease>", lambda event: self._mark())
 
     @property
     def written(self) -> str:
         """The clauses as they stand."""
-        return self.text.get("1.0", "end-1c")
+        return self.page.text.get("1.0", "end-1c")
 
     def change(self) -> None:
         """Play on by the clauses as they stand; what is wrong with them is told beside the line."""
@@ -123,19 +123,19 @@ class RulesWindow(Reader):
     def _write(self, text: str) -> None:
         """Show clauses, which are in effect."""
         self._applied = text
-        self.text.replace("1.0", "end", text)
+        self.page.text.replace("1.0", "end", text)
         self._mark()
 
     def _mark(self) -> None:
         """Mark what the clauses are made of."""
         for mark in SYNTAX.groupindex:
-            self.text.tag_remove(mark, "1.0", "end")
+            self.page.text.tag_remove(mark, "1.0", "end")
         for found in SYNTAX.finditer(self.written):
             ends = (f"1.0+{place}c" for place in found.span())
-            self.text.tag_add(str(found.lastgroup), *ends)
+            self.page.text.tag_add(str(found.lastgroup), *ends)
 
     def _say(self, sentence: str) -> None:
-        self.text.tag_remove("wrong", "1.0", "end")
+        self.page.text.tag_remove("wrong", "1.0", "end")
         self.said.configure(text=sentence)
         self.undo.configure(state="normal" if self._before else "disabled")
 
@@ -143,8 +143,8 @@ class RulesWindow(Reader):
         """Say what is wrong, and show the line: of the relation that is named, or of the error."""
         found, named = LINE.search(sentence), RELATION.search(sentence)
         self._say(sentence[found.end() :] if found else sentence)
-        place = self.text.search(f"\n{named[1]}(", "1.0") if named else ""
+        place = self.page.text.search(f"\n{named[1]}(", "1.0") if named else ""
         if place or found:
             line = f"{place} +1 line" if place else f"{found[1]}.0" if found else "1.0"
-            self.text.tag_add("wrong", f"{line} linestart", f"{line} lineend +1c")
-            self.text.see(line)
+            self.page.text.tag_add("wrong", f"{line} linestart", f"{line} lineend +1c")
+            self.page.text.see(line)

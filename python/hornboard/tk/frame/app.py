@@ -178,7 +178,6 @@ class App:
         try:
             if self.controller.tick():
                 self.draw()
-            self.commands.answer()
         except ImpossibleRequest as error:
             self.controller.message = str(error)
             self.draw()
@@ -297,4 +296,5 @@ def takes(widget: tk.Misc, key: str) -> bool:
     if isinstance(widget, ttk.Button):
         return key == "Space"
     typed = isinstance(widget, ttk.Entry | tk.Text)
-    return typed and (len(key) == 1 or key in WALKING) and key != "Return"
+    writes = len(key) == 1 and str(widget["state"]) == "normal" if typed else False
+    return typed and (writes or key in WALKING) and key != "Return"

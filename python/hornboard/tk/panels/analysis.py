@@ -98,7 +98,8 @@ class Reason(ttk.Frame):
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw the reason."""
-        self.words.configure(text=snapshot.thought.reason.replace("\n", " · "))
+        thought = snapshot.thought
+        self.words.configure(text="" if thought.why else thought.reason.replace("\n", " · "))
         self.button.show(snapshot)
         for button in self._drilling:
             button.show(snapshot)

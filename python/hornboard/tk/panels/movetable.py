@@ -113,6 +113,8 @@ class MoveTable(ttk.Frame):
         bar = ttk.Scrollbar(self, command=self.text.yview)
         self.text.configure(yscrollcommand=bar.set, state="disabled")
         self.text.configure(spacing1=BETWEEN, spacing3=BETWEEN)
+        self.configure(height=self.text.winfo_reqheight(), width=self.text.winfo_reqwidth())
+        self.pack_propagate(False)
         bar.pack(side="right", fill="y")
         self.text.pack(side="left", fill="both", expand=True)
         self.text.bind("<Button-1>", lambda event: self._click(event.x, event.y))

@@ -13,6 +13,7 @@ from hornboard.tk.panels.cards import PlayerCards
 from hornboard.tk.panels.ending import Ending
 from hornboard.tk.panels.graph import HEIGHT, ChanceGraph
 from hornboard.tk.panels.movetable import MoveTable
+from hornboard.tk.panels.reasons import Reasons
 
 SPACE = 8
 
@@ -51,18 +52,21 @@ class Side(ttk.Frame):
         self.ending = Ending(sheet, commands)
         self.moves = MoveTable(sheet, commands)
         self.moves.pack(fill="both", expand=True)
+        self.reasons = Reasons(sheet, commands)
         self._high = pixels(self, HEIGHT, commands.settings)
         sheet.bind("<Configure>", lambda event: self.fit())
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw what there is to see."""
         rows = self.score, self.reason, self.analysis, self.moves, self.graph
-        for part in (*rows, self.toolbar, self.pace):
+        for part in (*rows, self.reasons, self.toolbar, self.pace):
             part.show(snapshot)
         self._valued = bool(self._scale and snapshot.course.moves)
         analysed = snapshot.thought.analysing and snapshot.seats.turn is not None
         packed(self.pace, "pace" in snapshot.possible, fill="x", after=self.toolbar)
         packed(self.analysis, analysed, fill="x", before=self.moves)
+        explained = snapshot.thought.why is not None
+        packed(self.reasons, explained, side="bottom", fill="both", expand=True, before=self.moves)
         self.fit()
 
     def fit(self) -> None:

@@ -1,0 +1,78 @@
+"""Why a hint, a move or the end of a game is as it is, beside the board."""
+
+import tkinter as tk
+from itertools import pairwise
+
+from hornboard.game import Because
+from hornboard.session.snapshot import Snapshot
+from hornboard.session.why import Why
+from hornboard.texts import _
+from hornboard.tk.commands.commands import Commands
+from hornboard.tk.look.page import Page
+
+INDENT = 16
+"""How many pixels a reason stands to the right of what it is a reason for."""
+
+SPACE = 8
+"""How many pixels are free at the sides of the words."""
+
+HIGH = 7
+"""So many lines are seen at least."""
+
+
+class Reasons(Page):
+    """Why something is so, as a tree; below what a move is good for, the rules are folded.
+
+    Return shows all of it while it has the focus, and a click on a reason what that rests on.
+
+    Args:
+        parent: the widget around it.
+        commands: who tells the theme.
+    """
+
+    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
+        super().__init__(parent, commands.theme, wide=1, high=HIGH, space=SPACE)
+        tk.Frame(self, height=1, background=commands.theme.border).pack(
+            side="top", fill="x", before=self.text
+        )
+        self.text.bind("<Return>", self._unfold)
+        self._told: Why | None = None
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Write what is told, unless it stands there."""
+        why = snapshot.thought.why
+        if why is not None and why is not self._told:
+            self.clear()
+            self._write(why)
+            self.finish()
+        self._told = why
+
+    def _unfold(self, _event: object) -> str:
+        self.turn_all()
+        return "break"
+
+    def _write(self, found: Why) -> None:
+        self.write(found.about + "\n", "head")
+        above: list[str] = []
+        if found.said:
+            first, _newline, rest = found.said.partition("\n")
+            self.write(first + "\n", "bold")
+            self.write(rest + "\n")
+            above.append("law")
+            self.fold(_("by the rules"), *above)
+        outer = len(above)
+        for number, (reason, after) in enumerate(pairwise([*found.reasons, Because(0, "")])):
+            margin = f"depth{reason.depth}"
+            pixels = INDENT * reason.depth
+            self.text.tag_configure(margin, lmargin1=pixels, lmargin2=pixels + INDENT)
+            del above[outer + reason.depth :]
+            if reason.clause or after.depth > reason.depth:
+                hidden = f"below {number}"
+                self.fold(reason.text, hidden, margin, *above)
+                above.append(hidden)
+                if reason.clause:
+                    self.write(f"{reason.clause}\n", "code", margin, *above)
+                if reason.depth == 0:
+                    self.turn(hidden)
+            else:
+                self.write(f"{reason.text}\n", margin, *above)
