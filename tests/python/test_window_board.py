@@ -23,7 +23,7 @@ from hornboard.picture.geometry import Bounds
 from hornboard.picture.layout import lay_out
 from hornboard.picture.pieces import Style, unseen
 from hornboard.play.players import Human
-from hornboard.session.animation import cells_of
+from hornboard.session.animation import cells_of, contents
 from hornboard.session.scene import Picture
 from hornboard.session.view_state import next_cell
 from hornboard.tk.board.backdrop import LEAST, Backdrop, moved
@@ -369,11 +369,11 @@ def test_discs_move_with_the_lines(window: Callable[..., Driver]) -> None:
 
 def big_board(stones: int) -> tuple[Cell, ...]:
     """Return a board of 100 x 100 squares with so many stones of each colour."""
-    contents: list[tuple[str, ...]] = [()] * (10_000 - 2 * stones)
-    contents += [("stone", seat) for seat in ("red", "blue") for _ in range(stones)]
-    random.Random(1).shuffle(contents)
+    filled: list[tuple[str, ...]] = [()] * (10_000 - 2 * stones)
+    filled += [("stone", seat) for seat in ("red", "blue") for _ in range(stones)]
+    random.Random(1).shuffle(filled)
     return tuple(
-        Cell(f"{x},{y}", ("square", x, y), contents[100 * y + x])
+        Cell(f"{x},{y}", ("square", x, y), filled[100 * y + x])
         for y in range(100)
         for x in range(100)
     )
@@ -621,16 +621,24 @@ def test_a_cursor_on_a_cell_that_is_not_there_is_hidden(window: Callable[..., Dr
     assert driver.control.snapshot().picture.cursor is None
 
 
-@pytest.mark.slow
-def test_a_hint_to_put_a_stone_down_is_an_arrow_from_the_hand(
-    window: Callable[..., Driver],
+@pytest.mark.parametrize("variant", ["hive", "tictactoe", "hexagon"])
+def test_a_hint_shows_the_piece_where_it_would_be(
+    variant: str, window: Callable[..., Driver]
 ) -> None:
-    driver = window("hive")
-    driver.choose("both", first="white")
+    """An arrow points there from another cell, but not from a hand."""
+    driver = window(variant)
+    driver.choose("both")
     driver.key("h")
     driver.until(lambda: driver.control.view_state.hint is not None)
     driver.pump()
-    assert len(driver.app.window.board.find_withtag("above")) == 1
+    hint = driver.control.view_state.hint
+    assert hint
+    cells = cells_of(driver.control.shown, hint.move)
+    assert driver.piece(cells[-1]) == contents(driver.control.shown.play(hint.move))[cells[-1]]
+    assert cells[-1] in driver.control.snapshot().picture.pale
+    pointed = bool(driver.app.window.board.find_withtag("above"))
+    assert pointed == (len(cells) > 1 and variant != "hive")
+    assert all(driver.mark(cell) == ("" if pointed else "hint") for cell in cells)
 
 
 @pytest.mark.slow

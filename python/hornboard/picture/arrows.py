@@ -6,15 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from hornboard.picture.board import Board, Part
-from hornboard.picture.geometry import Point
+from hornboard.picture.geometry import BESIDE, Point
 from hornboard.picture.lines import between
 from hornboard.picture.surface import Attributes, Surface, way
 
 COLOURS: Final = ("#8e44ad", "#2a8a4a", "#d9730d")
 """The colours of a hint, of the best lines, and of a mistake."""
-
-KEYS: Final = ("key", "row")
-"""The shapes of cells from which no arrow goes; one goes from a hand."""
 
 MISTAKE: Final = -1
 """The rank of a mistake."""
@@ -47,12 +44,12 @@ def arrows(board: Board, shown: Sequence[Arrow]) -> Iterator[Part]:
 
 def drawn(board: Board, arrow: Arrow, ways: set[tuple[str, float]]) -> Part | None:
     """Return what shows a move, None where it has no cell; an arrow adds its way to those taken."""
-    cells = [name for name in arrow.cells if board.layout.shapes.get(name, "key") not in KEYS]
+    cells = [name for name in arrow.cells if board.layout.shapes.get(name, "key") not in BESIDE]
     if not cells:
         return None
     first, last = cells[0], cells[-1]
     way_there = (first, heading(board.at(first), board.at(last)))
-    if len(cells) > 1 and len(cells) == len(arrow.cells) and way_there not in ways:
+    if len(cells) > 1 and way_there not in ways:
         ways.add(way_there)
         return pointer(board, first, last, arrow.rank)
     return disc(board, last, arrow.rank) if arrow.rank else None

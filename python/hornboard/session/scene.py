@@ -10,6 +10,7 @@ from hornboard.game import Cell, Move, Position
 from hornboard.game.stills import stills, traces
 from hornboard.picture.arrows import MISTAKE, Arrow
 from hornboard.picture.marks import stressed
+from hornboard.picture.pieces import unseen
 from hornboard.play.touch import keys_of, targets, touch
 from hornboard.session.animation import Frame, Motion, cells_of, contents
 from hornboard.session.searches import Searches
@@ -53,8 +54,7 @@ def picture(view: ViewState, searches: Searches) -> Picture:
     match = view.played.match
     frame = view.frames[0] if view.frames else Frame(view.shown, marks(view))
     made, maker = makers(match.start, tuple(match.moves[: view.ply])), view.shown.mover
-    pointed_at = ghost(view)
-    pale = suggested(view) | pointed_at
+    pale = suggested(view) | ghost(view)
     shown = cells(view, frame, pale)
     pointing = view.pointing and view.cursor in {cell.name for cell in shown}
     return Picture(
@@ -62,7 +62,7 @@ def picture(view: ViewState, searches: Searches) -> Picture:
         marks=frame.marks,
         cursor=view.cursor if pointing else None,
         odds=odds(view),
-        makers={**made, **dict.fromkeys(pointed_at, maker)},
+        makers={**made, **dict.fromkeys(pale, maker)},
         arrows=arrows(view, searches),
         motion=frame.motion,
         note=view.note,
@@ -92,7 +92,10 @@ def suggested(view: ViewState) -> dict[str, Content]:
     """Return what a hint would put on cells, by their names, while nothing moves or is touched."""
     if view.hint is None or view.frames or view.touched.cells or not view.live:
         return {}
-    return {**view.shown.touched(cells_of(view.shown, view.hint.move))}
+    position, move = view.shown, view.hint.move
+    touched = {**position.touched(cells_of(position, move))}
+    changed = () if touched else [cell for _kind, cell in position.changes(move)]
+    return touched or {cell: piece for cell in changed if (piece := placed(position, move, cell))}
 
 
 def idle_keys(view: ViewState) -> frozenset[str]:
@@ -151,15 +154,22 @@ def marks(view: ViewState) -> dict[str, str]:
         found |= position.marks
     found = stressed(found, position.emphasis)
     if view.live:
-        hint = () if view.hint is None else cells_of(position, view.hint.move)
-        pointed = len({*hint} - {*keys_of(position)}) > 1
-        found |= dict.fromkeys(() if pointed else hint, "hint")
+        found |= dict.fromkeys(hinted(view), "hint")
         found |= targets(position, view.touched.cells)
         if view.note is not None and view.note.lost:
             starts, keys = position.targets(view.touched.cells), keys_of(position)
             found |= {cell: "hint" if cell in keys else "clone" for cell in starts}
         found |= dict.fromkeys(threatened(view), "threatened")
     return found
+
+
+def hinted(view: ViewState) -> tuple[str, ...]:
+    """Return the cells of the move that is suggested, where no arrow points at it."""
+    if view.hint is None:
+        return ()
+    cells = cells_of(view.shown, view.hint.move)
+    beside = {cell.name for cell in view.shown.board if cell.place[0] in ("key", "hand")}
+    return () if len({*cells} - beside) > 1 else cells
 
 
 def threatened(view: ViewState) -> list[str]:
@@ -177,22 +187,22 @@ def pointed(view: ViewState) -> Move | None:
 
 
 def ghost(view: ViewState) -> dict[str, Content]:
-    """Return the piece that a touch under the pointer would put there, on a cell that is empty.
-
-    Nobody is told what is hidden, nor asked for large boards, which take too long.
-    """
-    position, cell = view.shown, view.hovered
-    if not view.live or position.game.hidden or len(position.board) > GHOSTLY:
-        return {}
-    move = pointed(view)
-    if cell is None or move is None or ("to", cell) not in position.changes(move):
-        return {}
-    before, after = put(position, move, cell)
-    return {cell: after} if after and not before else {}
+    """Return the piece that a touch under the pointer would put there, on a cell that is empty."""
+    cell, move = view.hovered, pointed(view) if view.live else None
+    piece = placed(view.shown, move, cell) if cell is not None and move is not None else ()
+    return {cell: piece} if cell is not None and piece else {}
 
 
 @lru_cache(maxsize=16)
-def put(position: Position, move: Move, cell: str) -> tuple[Content, Content]:
-    """Return what is on a cell before and after a move."""
-    before, after = contents(position), contents(position.play(move))
-    return before.get(cell, ()), after.get(cell, ())
+def placed(position: Position, move: Move, cell: str) -> Content:
+    """Return the piece that a move puts on a cell that is empty.
+
+    Nobody is told what is hidden, nor asked for large boards, which take too long.
+    """
+    if position.game.hidden or len(position.board) > GHOSTLY:
+        return ()
+    there = contents(position).get(cell, ())
+    filled = there[:1] != ("mark",) and not unseen(there)
+    if filled or not {("to", cell), ("change", cell)} & {*position.changes(move)}:
+        return ()
+    return contents(position.play(move)).get(cell, ())
