@@ -570,6 +570,8 @@ def test_what_is_set_up_stays_where_it_is_put(closed: Closed) -> None:
     people: dict[str, Player] = {"south": Human(), "north": Human()}
     control = closed(Controller(kalah, people, lambda question, usual: True))
     control.edit()
+    offered = [" ".join(map(str, each)) for each in control.editor.contents]
+    assert offered == [f"seeds {count}" for count in range(1, 13)]
     control.editor.clear()
     control.editor.put("s2")
     control.editor.put("s2")

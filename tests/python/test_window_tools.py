@@ -195,7 +195,7 @@ def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
         driver.click(cell)
     driver.key("m")
     assert driver.control.shown.text == "5/6/7/4-3/r2-r3b/4-3/7/6/b3r b"
-    buttons = [*driver.app.window.palette.winfo_children()]
+    buttons = driver.app.window.palette.actions.winfo_children()
     (done,) = (each for each in buttons if isinstance(each, ttk.Button) and each["text"] == "Done")
     done.invoke()
     assert not driver.control.modes.editing
@@ -208,6 +208,19 @@ def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
     driver.key("e")
     assert driver.questions == []
     assert words(driver.control.match.moves) == "e8", "nothing was changed, and the game goes on"
+
+
+@pytest.mark.parametrize("variant", ["kalah", "hive", "hexagon"])
+def test_all_pieces_to_set_up_are_in_sight(variant: str, window: Callable[..., Driver]) -> None:
+    driver = window(variant)
+    driver.app.root.geometry("800x500")
+    driver.key("e")
+    driver.pump()
+    palette = driver.app.window.palette
+    assert palette.row.winfo_x() + palette.row.winfo_reqwidth() <= palette.winfo_width()
+    beside = palette.actions.winfo_y() < palette.row.winfo_height()
+    assert beside == (variant == "hexagon")
+    assert not beside or palette.actions.winfo_x() >= palette.row.winfo_reqwidth()
 
 
 def test_changes_of_a_position_are_taken_back(window: Callable[[], Driver]) -> None:

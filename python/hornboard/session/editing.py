@@ -43,7 +43,9 @@ class Editor:
             ImpossibleRequest: no other position of this game can be set up.
         """
         start = self._shown()
-        found = next(filter(None, (cycle(start, cell.name) for cell in start.set_up)), ())
+        cells = [cell.name for cell in start.set_up]
+        cycles = (cycle(turned(start, cell, ()), cell) for cell in cells)
+        found = next(filter(None, cycles), ())
         if not found:
             raise ImpossibleRequest(_("no positions of this game can be set up"))
         self._modes.editing = True

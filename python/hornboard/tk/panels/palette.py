@@ -3,6 +3,7 @@
 import tkinter as tk
 from functools import partial
 from tkinter import ttk
+from typing import Literal
 
 from hornboard.cells import Content
 from hornboard.picture.pieces import meaning
@@ -14,6 +15,9 @@ from hornboard.tk.look.icons import alone, put_on
 from hornboard.tk.look.style import packed, pixels
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.buttons import ActionButton
+
+AROUND = 10
+"""How many pixels are free around both rows."""
 
 PICTURE = 38
 """How many pixels wide a piece is at the usual size of text."""
@@ -32,8 +36,12 @@ class Palette(ttk.Frame):
         self._commands = commands
         self._offered: tuple[Content, ...] = ()
         self.pieces: dict[Content, ttk.Button] = {}
+        self.row, self.actions = (ttk.Frame(self, style="Card.TFrame") for _each in range(2))
         for action in EDITING:
-            ActionButton(self, action, commands, takefocus=False).pack(side="right", padx=2)
+            button = ActionButton(self.actions, action, commands, takefocus=False)
+            button.pack(side="right", padx=2)
+        self.row.pack(side="left")
+        self.bind("<Configure>", lambda event: self._fit(event.width))
 
     def show(self, snapshot: Snapshot, before: tk.Widget) -> None:
         """Offer what can be put on cells, above another widget, while that makes sense."""
@@ -42,6 +50,12 @@ class Palette(ttk.Frame):
             self._offer(snapshot.contents)
         for content, button in self.pieces.items():
             button.state(["pressed" if content == snapshot.picked else "!pressed"])
+
+    def _fit(self, width: int) -> None:
+        """Let what can be done stand beside the pieces where there is room for both, else below."""
+        both = self.row.winfo_reqwidth() + self.actions.winfo_reqwidth() + AROUND <= width
+        side: Literal["right", "bottom"] = "right" if both else "bottom"
+        self.actions.pack(side=side, anchor="e", before=self.row)
 
     def _offer(self, contents: tuple[Content, ...]) -> None:
         for button in self.pieces.values():
@@ -52,13 +66,15 @@ class Palette(ttk.Frame):
         under: Attributes = {"x": -49, "y": -49, "width": 98, "height": 98}
         under |= {"fill": theme.empty, "stroke": theme.border}
         for content in contents:
-            button = ttk.Button(self, style="Pick.TButton", takefocus=False)
+            button = ttk.Button(self.row, style="Pick.TButton", takefocus=False)
             put_on(button, width, alone(game, content, settings, 90.0, under))
             button.configure(command=partial(self._pick, content))
             button.pack(side="left")
             Tooltip(button, partial(meaning, content))
             self.pieces[content] = button
         self._offered = contents
+        self.row.update_idletasks()
+        self._fit(self.winfo_width())
 
     def _pick(self, content: Content) -> None:
         """Choose a piece; the same one again is no longer chosen."""
