@@ -924,7 +924,7 @@ def test_a_hint_a_move_and_the_end_are_explained(window: Windows) -> None:
     assert words_of(ask_why(driver)).startswith("a3\n")
     driver.click("a3")
     said = words_of(ask_why(driver))
-    assert said.startswith("x has three in a line: x won\n")
+    assert said.startswith("X has three in a line: X won\n")
     assert len(said.splitlines()) > 2
 
 
@@ -953,6 +953,14 @@ def test_the_last_move_stays_in_sight_above_an_answer(window: Windows) -> None:
     moves = driver.app.window.side.moves
     assert moves.text.winfo_height() <= moves.winfo_height()
     assert moves.text.dlineinfo(moves.text.tag_ranges("p24")[0])
+
+
+def test_why_answers_where_the_law_does_not_end_a_game(window: Windows) -> None:
+    driver = window("hexagon")
+    driver.choose("both")
+    driver.control.resign()
+    driver.pump()
+    assert words_of(ask_why(driver)).strip() == driver.control.match.verdict.capitalize()
 
 
 def test_an_answer_that_comes_too_late_is_not_told(window: Windows) -> None:

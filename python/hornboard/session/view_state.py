@@ -210,8 +210,8 @@ class ViewState:
         if asked is None or not asked.done:
             return False
         self.asked = None
-        if asked.said or asked.reasons:
-            self.why = asked
+        asked.wait()
+        self.why = asked
         return True
 
     def flag(self, cell: str | None) -> Move | None:

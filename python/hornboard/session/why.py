@@ -26,6 +26,12 @@ class Why:
         """Whether the answer is there."""
         return all(task is None or task.done for task in (self.merit, self.law))
 
+    def wait(self) -> None:
+        """Wait for the answer; raises as Task.result does."""
+        for task in (self.merit, self.law):
+            if task is not None:
+                task.result()
+
     @property
     def said(self) -> str:
         """What the move is good for, and what its player has said of it; waits for the answer."""

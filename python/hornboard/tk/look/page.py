@@ -27,10 +27,18 @@ class Page(tk.Frame):
         wide: how many characters wide it is.
         high: how many lines are seen at once.
         space: how many pixels are left free at its sides.
+        larger: how many points headings are larger than the other words.
     """
 
     def __init__(
-        self, parent: tk.Misc, theme: Theme, *, wide: int = 72, high: int = 24, space: int = 16
+        self,
+        parent: tk.Misc,
+        theme: Theme,
+        *,
+        wide: int = 72,
+        high: int = 24,
+        space: int = 16,
+        larger: int = 5,
     ) -> None:
         super().__init__(parent, background=theme.surface)
         self._images: list[tk.PhotoImage] = []
@@ -43,7 +51,7 @@ class Page(tk.Frame):
         self.text.configure(yscrollcommand=bar.set)
         usual = nametofont("TkDefaultFont", self)
         family, size = usual.actual("family"), int(usual.actual("size"))
-        self.text.tag_configure("head", font=(family, size + 5, "bold"))
+        self.text.tag_configure("head", font=(family, size + larger, "bold"))
         for style in ("italic", "bold"):
             self.text.tag_configure(style, font=(family, size, style))
         self.text.tag_configure("code", font=nametofont("TkFixedFont", self), foreground=theme.text)

@@ -9,6 +9,7 @@ from hornboard.session.why import Why
 from hornboard.texts import _
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.page import Page
+from hornboard.tk.panels.ending import first_letter
 
 INDENT = 16
 """How many pixels a reason stands to the right of what it is a reason for."""
@@ -31,10 +32,9 @@ class Reasons(Page):
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
-        super().__init__(parent, commands.theme, wide=1, high=HIGH, space=SPACE)
-        tk.Frame(self, height=1, background=commands.theme.border).pack(
-            side="top", fill="x", before=self.text
-        )
+        super().__init__(parent, commands.theme, wide=1, high=HIGH, space=SPACE, larger=2)
+        edge = tk.Frame(self, height=1, background=commands.theme.border)
+        edge.pack(side="top", fill="x", before=self.text)
         self.text.bind("<Return>", self._unfold)
         self._told: Why | None = None
 
@@ -52,7 +52,8 @@ class Reasons(Page):
         return "break"
 
     def _write(self, found: Why) -> None:
-        self.write(found.about + "\n", "head")
+        about = found.about if found.merit else first_letter(found.about)
+        self.write(about + "\n", "head")
         above: list[str] = []
         if found.said:
             first, _newline, rest = found.said.partition("\n")
