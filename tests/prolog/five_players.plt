@@ -226,7 +226,7 @@ test(levels,
 test(no_other_level, error(no_level(_, 5))) :-
     initial(five, Position),
     best(Position, level(5), _, _).
-test(the_reason, Reason == "for itself the cell is worth 16, for the enemy 48") :-
+test(the_reason, Reason == "own lines through the cell count 16, those of the enemy 48") :-
     initial(five, Start),
     move(Start, h8, Position),
     thoughts(Position, [level(3),seed(1)], report(_, _, _, _, because(F, As))),

@@ -10,13 +10,14 @@ import pytest
 
 import hornboard
 from hornboard import ImpossibleRequest, Info, Limit, Position
-from hornboard.game import words
+from hornboard.game import Loss, words
 from hornboard.play.clock import Clock as TimeControl
 from hornboard.play.journal import Journal
 from hornboard.play.lines import MOST, worth
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
+from hornboard.play.review import Mistake, lesson
 from hornboard.protocol.formats import load_record
 from hornboard.session.controller import Controller
 from hornboard.session.editing import Editor
@@ -707,3 +708,13 @@ def test_captured_seeds_are_shown_as_well(closed: Closed) -> None:
     assert words(control.match.moves) == "5 1 1"
     assert control.snapshot().picture.marks == {"s1": "moving", "s2": "sown"}
     assert control.view_state.frames[-1].marks == {"s5": "chosen", "n2": "captured"}
+
+
+def test_a_move_that_may_be_a_mistake_is_told_in_plain_words() -> None:
+    match = Match(hornboard.game("tictactoe").initial())
+    better = match.position.parse("b2")
+    match.play("a2")
+    assert lesson(match, Mistake(1, Loss(better, 0.05, 0.2)), "wins at once") == (
+        "Perhaps move 1, a2, takes 20% of the chances: not every search says so. "
+        "Perhaps b2 is better: wins at once"
+    )

@@ -70,7 +70,9 @@ def test_ratings_are_those_of_the_rule_book(level: int, seed: int) -> None:
     state = drawn_up(seed)
     ratings = book.ratings(state, level)
     info = at(state).best(Limit(level=level, seed=seed))
-    told = re.fullmatch(r"for itself the cell is worth (\d+), for the enemy (\d+)", info.reason)
+    told = re.fullmatch(
+        r"own lines through the cell count (\d+), those of the enemy (\d+)", info.reason
+    )
     rating = ratings[str(info.move)]
     if told:
         assert int(told[1]) + book.FACTORS[level] * int(told[2]) == rating

@@ -25,9 +25,10 @@ features_told(Position, Me, Lines) :-
     ->  Lines = []
     ;   judge(Position, Module)
     ->  findall(2-Text,
-                ( counted(Module, Position, Me, Noun, Count, Worth),
+                ( counted(Module, Position, Me, Sort-Noun, Count, Worth),
                   Worth =\= 0,
-                  format(string(Text), "~s: ~w (~2f)", [Noun,Count,Worth])
+                  amount(Sort, Count, Told),
+                  format(string(Text), "~s: ~w (~2f)", [Noun,Told,Worth])
                 ),
                 Counted),
         headed(Counted, Position, Me, Lines)
@@ -54,9 +55,9 @@ headed([Line|Lines], Position, Me, [1-Words,Line|Lines]) :-
 
 improved(Position, Next, Me, Text) :-
     judge(Position, Module),
-    aggregate_all(max(Gain, Noun-Count-Count0),
-                  ( counted(Module, Next, Me, Noun, Count, Worth),
-                    counted(Module, Position, Me, Noun, Count0, Worth0),
+    aggregate_all(max(Gain, Sort-Noun-Count-Count0),
+                  ( counted(Module, Next, Me, Sort-Noun, Count, Worth),
+                    counted(Module, Position, Me, Sort-Noun, Count0, Worth0),
                     Count =\= Count0,
                     \+ ( lead(Next, Me, Count),
                          lead(Position, Me, Count0)
@@ -64,7 +65,9 @@ improved(Position, Next, Me, Text) :-
                     gain(Count-Worth, Count0-Worth0, Gain),
                     Gain > 0.1
                   ),
-                  max(_, Best-Now-Before)),
+                  max(_, Sort-Best-Now0-Before0)),
+    amount(Sort, Now0, Now),
+    amount(Sort, Before0, Before),
     say("~s: ~w, ~w before", [Best,Now,Before], Text).
 
 %   gain(+Now, +Before, -Gain): each is Count-Worth. Another weight may hold when it is
@@ -89,10 +92,23 @@ judge(Position, Module) :-
     Evaluator =.. [_,Module],
     current_predicate(Module:features/2).
 
-%   counted(+Module, +Position, +Me, -Noun, -Count, -Worth): Noun says what is counted, and
-%   of whom; Worth is that to Me.
+%   amount(+Sort, +Count, -Told): a lead is told without a sign.
 
-counted(Module, Position, Me, Noun, Count, Worth) :-
+amount(lead, Count, Told) :-
+    !,
+    Size is abs(Count),
+    (   Count > 0
+    ->  say("~d more", [Size], Told)
+    ;   Count < 0
+    ->  say("~d fewer", [Size], Told)
+    ;   say("as many", [], Told)
+    ).
+amount(number, Count, Count).
+
+%   counted(+Module, +Position, +Me, -Noun, -Count, -Worth): Noun, `lead-Words` or
+%   `number-Words`, says what is counted, and of whom; Worth is that to Me.
+
+counted(Module, Position, Me, Sort-Noun, Count, Worth) :-
     Module:features(Position, Features),
     mover(Position, Mover),
     (   Mover == Me
@@ -106,22 +122,24 @@ counted(Module, Position, Me, Noun, Count, Worth) :-
     say(Words, [], Said),
     noun(Kind, Said, Position, Me, Noun),
     (   Kind == more
-    ->  Count is Sign*Count0
-    ;   Count = Count0
+    ->  Sort = lead,
+        Count is Sign*Count0
+    ;   Sort = number,
+        Count = Count0
     ).
 
 %   noun(+Kind, +Said, +Position, +Me, -Noun): Noun is Said with whom it is counted of.
 
 noun(more, Said, Position, Me, Noun) :-
     rival(Position, Me, Other),
-    say("~s, ~w more than ~w", [Said,Me,Other], Noun).
+    say("~s, ~w compared with ~w", [Said,Me,Other], Noun).
 noun(own, Said, Position, _, Noun) :-
     mover(Position, Mover),
-    say("~s, ~w", [Said,Mover], Noun).
+    say("for ~w, ~s", [Mover,Said], Noun).
 noun(enemy, Said, Position, _, Noun) :-
     mover(Position, Mover),
     rival(Position, Mover, Other),
-    say("~s, ~w", [Said,Other], Noun).
+    say("for ~w, ~s", [Other,Said], Noun).
 
 rival(Position, Who, Other) :-
     player(Position, Other),

@@ -2,7 +2,7 @@
           [ merit/3,            % +Position, +Move, -Sentences
             gains/3             % +Position, +Move, -Text
           ]).
-:- use_module(library(lists), [last/2, member/2]).
+:- use_module(library(lists), [append/3, last/2, member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
@@ -59,13 +59,13 @@ ranked(Position, _, best(Depth), Text) :-
     !,
     moves(Position, Moves),
     length(Moves, Count),
-    say("the best of ~d moves, seen ~d ahead", [Count,Depth], Text).
+    say("looks best of ~d moves (depth ~d)", [Count,Depth], Text).
 ranked(Position, Move, none, Text) :-
     once(move(Position, Move, Next)),
     mover(Next, Other),
     moves(Next, Moves),
     length(Moves, Count),
-    (   Count =< 20
+    (   Count =< 3
     ->  say(counted(Count, "leaves ~w ~d move", "leaves ~w ~d moves"), [Other,Count], Text)
     ;   say("gains nothing at once", [], Text)
     ).
@@ -107,13 +107,13 @@ changed(Position, Move, Next, Me, Text) :-
     changes(Position, Move, Changes),
     findall(Cell, member(captured(Cell), Changes), Cells),
     length(Cells, Captured),
-    (   Captured > 0
-    ->  say("captures ~d", [Captured], Text)
-    ;   points(Position, Me, Points0),
+    (   points(Position, Me, Points0),
         points(Next, Me, Points),
         Count is Points-Points0,
-        Count > 0,
-        say(counted(Count, "brings ~d point", "brings ~d points"), [Count], Text)
+        Count > 0
+    ->  brings(Captured, Count, Text)
+    ;   Captured > 0,
+        captures(Captured, Text)
     ).
 changed(_, _, Next, Me, Text) :-
     mover(Next, Me),
@@ -121,6 +121,19 @@ changed(_, _, Next, Me, Text) :-
     say("~w moves again", [Me], Text).
 changed(Position, _, Next, Me, Text) :-
     improved(Position, Next, Me, Text).
+
+%   brings(+Captured, +Count, -Text), captures(+Count, -Text): cells may hold several pieces, so
+%   points are told where there are some.
+
+brings(0, Count, Text) :-
+    !,
+    say(counted(Count, "brings ~d point", "brings ~d points"), [Count], Text).
+brings(_, Count, Text) :-
+    say(counted(Count, "captures and brings ~d point", "captures and brings ~d points"),
+        [Count], Text).
+
+captures(Count, Text) :-
+    say(counted(Count, "captures ~d piece", "captures ~d pieces"), [Count], Text).
 
 %   averted(+Position, +Move, -Player, -Reply): after another move Player could win at once
 %   by Reply, after Move he cannot.
@@ -153,7 +166,7 @@ compared(Position, Move, Rank, [Text|Further]) :-
     game_of(Position, Game),
     duel(Position),
     \+ trait(Game, hidden),
-    \+ forced(Position, Move),
+    \+ ( forced(Position, Move) ; winning(Position, Move) ),
     findall(look(Depth, Lines, Proof),
             thinking(Position, [lines(2),nodes(3000),seconds(0.5)],
                      report(Depth, Lines, _, _, Proof)),
@@ -189,34 +202,32 @@ set_beside(_, 0-0, _, _-proved, Name, Text) :-
 set_beside(_, Worth-Worth2, Position, Depth-_, Name, Text) :-
     (   game_of(Position, Game),
         trait(Game, scale(_))
-    ->  Unit = chance,
-        percent(Position, Worth, Figure),
-        percent(Position, Worth2, Figure2)
-    ;   Unit = points,
-        format(string(Figure), "~2f", [Worth]),
-        format(string(Figure2), "~2f", [Worth2])
+    ->  percent(Position, Worth, Figure),
+        percent(Position, Worth2, Figure2),
+        Figures = [Figure2,Figure]
+    ;   Figure-Figure2 = Worth-Worth2,
+        Figures = []
     ),
-    (   Figure == Figure2
+    (   Figure =:= Figure2
     ->  say("~s is as good (depth ~d, not proved)", [Name,Depth], Text)
     ;   ( Worth > Worth2 -> Order = next ; Order = better ),
-        compared_as(Unit, Order, Format),
-        say(Format, [Name,Figure2,Figure,Depth], Text)
+        compared_as(Figures, Order, Format),
+        append([Name|Figures], [Depth], Arguments),
+        say(Format, Arguments, Text)
     ).
 
 percent(Position, Worth, Percent) :-
     chance(Position, Worth, Chance),
     Percent is round(100*Chance).
 
-compared_as(chance, next,
+compared_as([_,_], next,
             "the next best, ~s, wins with ~d %, this with ~d % (depth ~d, not proved)").
-compared_as(chance, better,
+compared_as([_,_], better,
             "~s looks better, it wins with ~d %, this with ~d % (depth ~d, not proved)").
-compared_as(points, next,
-            "the next best, ~s, is worth ~s, this ~s (depth ~d, not proved)").
-compared_as(points, better,
-            "~s looks better, it is worth ~s, this ~s (depth ~d, not proved)").
+compared_as([], next, "the next best is ~s (depth ~d, not proved)").
+compared_as([], better, "~s looks better (depth ~d, not proved)").
 
-ends(won,  won,  "~s would win too").
+ends(won,  won,  "wins by force, as ~s would").
 ends(won,  _,    "wins by force; ~s would not").
 ends(lost, lost, "every move loses, the next best is ~s").
 ends(lost, _,    "loses by force; ~s would not").

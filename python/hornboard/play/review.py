@@ -136,8 +136,8 @@ def lesson(match: Match, found: Mistake, gains: str) -> str:
         told = _("Move {ply}, {move}, takes {percent} of the chances. Better is {better}: {reason}")
     else:
         told = _(
-            "Perhaps move {ply}, {move}, takes {percent} of the chances, but depths differ. "
-            "{better}: {reason}"
+            "Perhaps move {ply}, {move}, takes {percent} of the chances: not every search says so. "
+            "Perhaps {better} is better: {reason}"
         )
     return told.format(
         ply=found.ply,

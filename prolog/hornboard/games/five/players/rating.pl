@@ -117,7 +117,7 @@ reason(_, Theirs, because("else the enemy makes five in a row there", [])) :-
     Theirs >= Line,
     !.
 reason(Mine, Theirs,
-       because("for itself the cell is worth ~d, for the enemy ~d",
+       because("own lines through the cell count ~d, those of the enemy ~d",
                [Mine,Theirs])).
 
 

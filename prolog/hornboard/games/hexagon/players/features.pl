@@ -40,8 +40,8 @@ scores(amateur, ['2.25'-63,'2.5'-63,'2.75'-70,professional-68], 100).
 %   unit. Stones are exposed once for each cell beside them that the enemy can move to.
 
 feature(stones,   100, more("stones")).
-feature(capture,   70, "the most that a move brings").
-feature(threat,   -30, enemy("the most that a move brings")).
+feature(capture,   70, "the most points that a move brings").
+feature(threat,   -30, enemy("the most points that a move brings")).
 feature(exposed,  -10, more("exposed stones")).
 feature(mobility,   8, more("cells to move to")).
 

@@ -35,10 +35,10 @@ scores(beginner, ['1.5'-64,amateur-60,professional-69], 200).
 %   `hornboard learn kalah --games 600 --nodes 1000 --plies 6 --seed 9`.
 
 feature(stores,  100, more("seeds in the store")).
-feature(relays,  213, "moves after which it is the same turn").
-feature(replies, -88, enemy("moves after which it is the same turn")).
-feature(capture,  69, "the most that a move captures").
-feature(threat,  -28, enemy("the most that a move captures")).
+feature(relays,  213, "moves that let the same player move again").
+feature(replies, -88, enemy("moves that let the same player move again")).
+feature(capture,  69, "the most seeds that a move captures").
+feature(threat,  -28, enemy("the most seeds that a move captures")).
 feature(filled,   69, more("pits with seeds")).
 feature(near,     26, more("seeds in the pit beside the store")).
 feature(tempo,    32, "the turn").

@@ -94,7 +94,11 @@ level_table(Level, Table) :-
 merit(Position, Move, gain, Format, Arguments) :-
     Position = krk(white, _, _, _, _, _),
     move(Position, Move, Next),
-    gain(Position, Next, Format, Arguments).
+    (   krk_distance(Next, _)
+    ->  gain(Position, Next, Format, Arguments)
+    ;   Format = "lets black draw",
+        Arguments = []
+    ).
 merit(Position, Move, gain, Format, Arguments) :-
     Position = krk(black, _, _, _, _, _),
     move(Position, Move, Next),
@@ -125,17 +129,27 @@ merit(Position, Move, further, "expected then: ~w", [Told]) :-
     shown_line(Line, Next, Texts, _),
     atomic_list_concat(Texts, ' ', Told).
 
-gain(Position, Next, "keeps the king in a room of ~d squares, ~d before", [Room,Room0]) :-
+gain(Position, Next,
+     counted(Count, "keeps the black king in a room of ~d square, ~d before",
+             "keeps the black king in a room of ~d squares, ~d before"),
+     [Count,Room0]) :-
     king_room(Position, Room0),
-    king_room(Next, Room),
-    Room < Room0.
+    king_room(Next, Count),
+    Count < Room0.
 gain(_, Next, "gives check", []) :-
     check(Next).
-gain(Position, Next, "brings the king within ~d steps of the square beside the rook, ~d before",
-     [Way,Way0]) :-
+gain(Position, Next, Format, Arguments) :-
     critical_way(Position, Way0),
-    critical_way(Next, Way),
-    Way < Way0.
+    critical_way(Next, Count),
+    Count < Way0,
+    (   Count =:= 0
+    ->  Format = "brings the white king to the square beside the rook",
+        Arguments = []
+    ;   Format = counted(Count,
+                         "brings the white king within ~d step of the square beside the rook",
+                         "brings the white king within ~d steps of the square beside the rook"),
+        Arguments = [Count]
+    ).
 gain(_, Next, "mate in ~d", [Moves]) :-
     krk_distance(Next, Moves0),
     Moves is Moves0+1.

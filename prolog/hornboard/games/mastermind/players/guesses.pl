@@ -125,9 +125,15 @@ merit(Position, guess(Code), gain, Format, Arguments) :-
         Arguments = [Name,Told]
     ;   because(Sizes, because(Format, Arguments))
     ).
-merit(Position, answer(Bulls,Cows), gain, "leaves ~d codes that fit", [Size]) :-
+merit(Position, answer(Bulls,Cows), gain, Format, Arguments) :-
     move(Position, answer(Bulls,Cows), mastermind_fast(_, _, _, Set)),
-    Size is popcount(Set).
+    Count is popcount(Set),
+    (   Count =:= 0
+    ->  Format = "leaves no code that fits",
+        Arguments = []
+    ;   Format = counted(Count, "leaves ~d code that fits", "leaves ~d codes that fit"),
+        Arguments = [Count]
+    ).
 merit(Position, guess(Code), other, Format, Arguments) :-
     parts(Position, Code, Sizes),
     max_list(Sizes, Worst),
@@ -145,13 +151,12 @@ merit(Position, guess(Code), other, Format, Arguments) :-
 
 because(Sizes, because(Format, Arguments)) :-
     sum_list(Sizes, Size),
-    length(Sizes, Count),
     max_list(Sizes, Worst),
     (   Size =:= 1
     ->  Format = "the only code that fits",
         Arguments = []
-    ;   Format = "splits ~d codes into ~d parts, ~d at worst",
-        Arguments = [Size,Count,Worst]
+    ;   Format = "of ~d codes that fit, it leaves ~d at worst",
+        Arguments = [Size,Worst]
     ).
 
 chosen(first, mastermind_fast(Kind, _, _, Set), _, Code) :-

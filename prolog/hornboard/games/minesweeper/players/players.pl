@@ -101,7 +101,7 @@ merit(Position, open(Cell), gain, Format, [Cell|Arguments]) :-
         memberchk(Cell-Risk, Risks),
         risk_told(Risk, Format, Arguments)
     ).
-merit(Position, flag(Cell), gain, "there is a mine with ~w %", [Percent]) :-
+merit(Position, flag(Cell), gain, "there is a mine with a chance of ~w %", [Percent]) :-
     risks(Position, Risks),
     memberchk(Cell-Risk, Risks),
     percent(Risk, Percent).
@@ -111,9 +111,8 @@ merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
     risks(Position, Risks),
     selectchk(Cell-Risk, Risks, Others),
     least_risk(Others, Other, Least),
-    (   Risk =:= 0,
-        Least =:= 0
-    ->  Format = "~w is safe too",
+    (   Least =:= 0
+    ->  ( Risk =:= 0 -> Format = "~w is safe too" ; Format = "~w is safe" ),
         Arguments = []
     ;   percent(Least, Percent),
         Format = "of the others ~w has the lowest risk, ~w %",
@@ -162,7 +161,7 @@ player_move(counts, Position, _, N, Safety, Format, Arguments) :-
     (   Opened =:= 0
     ->  known(Position, known(Closed, _, _)),
         N is lsb(Closed),
-        Format = "nothing is known yet: ~w, an opening most often there",
+        Format = "nothing is known yet: ~w opens a wide space most often",
         Arguments = []
     ;   member(group(Set, 0), Groups)
     ->  N is lsb(Set),

@@ -104,7 +104,7 @@ scores(beginner, [amateur-65], 200).
 %
 %   Move wins as a pairing_move/2 does.
 
-merit(Position, Move, gain, "every dot that can be reached has a partner, to go on to", []) :-
+merit(Position, Move, gain, "wins: each dot that the enemy can reach has a partner to answer with", []) :-
     compact(Plain, Position),
     Plain = slither(_, board(_, _, normal), _),
     move(Plain, Move, Next),
