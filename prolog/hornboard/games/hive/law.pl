@@ -203,9 +203,9 @@ first_empty(Rest, Direction, Cell, To) :-
     neighbour(Cell, Direction, Next),
     first_empty(Rest, Direction, Next, To).
 
-%   Each bug goes like its kind. But the mosquito goes, and throws, on the ground
-%   like any one bug that it touches, the top one of a stack, other mosquitoes
-%   apart; and on top of the hive like a beetle.
+%   Each bug goes like its kind. On the ground the mosquito goes and throws like any
+%   bug that it touches, of a stack the top one. Other mosquitoes do not count. On
+%   top of the hive it goes like a beetle.
 
 like(_, Stone, Kind) :-
     kind(Stone, Kind).

@@ -120,9 +120,9 @@ gets(More, Cell, Board0, Board) :-
 
 %!  captured(+Rule, +Player, +Last, +Sown, -Opposite) is semidet.
 
-%   When the last seed falls into an own pit that was empty (it now holds one seed),
-%   it is captured with the seeds in the pit opposite: by the standard rule only if
-%   there are seeds in it, by the rule of empty captures in any case.
+%   A last seed that falls into an own pit which was empty is captured, with the seeds
+%   in the pit opposite. By the standard rule there must be some; by the rule of empty
+%   captures there need not be any.
 
 captured(Rule, Me, Last, Board, Opposite) :-
     pit(Board, Me, _, Last),

@@ -54,8 +54,8 @@ move(slither(Me, Board, []), Dot1-Dot2, slither(You, Board, [Dot1,Dot2])) :-
     before(Dot1, Dot2),
     enemy(Me, You).
 
-%   Every further segment leads from either end of the path to a dot beside that end
-%   which is not on the path: so it never meets itself.
+%   Every further segment leads from either end of the path to a dot beside that end.
+%   The dot is not on the path yet, so the path never meets itself.
 
 move(Position, End-Dot, slither(You, Board, Path)) :-
     path_end(Position, End),

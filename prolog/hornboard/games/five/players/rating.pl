@@ -218,7 +218,7 @@ merit(Position, Cell, gain, Format, Arguments) :-
 made(mover, 0, "makes five in a row").
 made(mover, 1, "makes a four that can be filled at both ends").
 made(mover, 2, "makes a four, which has to be stopped").
-made(mover, 3, "makes an open three, which threatens such a four").
+made(mover, 3, "makes an open three, which threatens a four with two ends").
 made(enemy, 0, "stops five in a row of ~w").
 made(enemy, 1, "takes a cell where ~w would make a four with two ends").
 made(enemy, 2, "takes a cell where ~w would make a four").

@@ -105,7 +105,7 @@ merit(Position, Move, gain, Format, Arguments) :-
     (   krk_distance(Next, Count)
     ->  Format = counted(Count, "holds out for ~d move", "holds out for ~d moves"),
         Arguments = [Count]
-    ;   Format = "holds the draw",
+    ;   Format = "this draws",
         Arguments = []
     ).
 merit(Position, Move, other, Format, Arguments) :-

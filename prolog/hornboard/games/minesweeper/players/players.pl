@@ -114,6 +114,9 @@ merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
     (   Least =:= 0
     ->  ( Risk =:= 0 -> Format = "~w is safe too" ; Format = "~w is safe" ),
         Arguments = []
+    ;   Least =:= Risk
+    ->  Format = "~w has the same risk",
+        Arguments = []
     ;   percent(Least, Percent),
         Format = "of the others ~w has the lowest risk, ~w %",
         Arguments = [Percent]
