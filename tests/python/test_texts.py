@@ -18,6 +18,9 @@ from hornboard.game import speak
 from hornboard.play.match import Match
 from tests.support.words import LANGUAGES, catalogue, counted, rules, wanted
 
+LONG = 25
+"""A sentence of the rules has no more words."""
+
 
 def translations(entry: polib.POEntry) -> list[str]:
     """Return the translation of an entry, or its forms for different counts."""
@@ -147,3 +150,8 @@ def test_counts_are_told_as_one_says_them(language: str) -> None:
         assert said in candidates.sentence
     for text, said in zip(FOUND.values(), asked, strict=True):
         assert said in game.position(text).verdict
+
+
+def test_no_sentence_of_the_rules_is_long() -> None:
+    told = [each for rule in rules() for each in re.split(r"[.:;](?: |$)", rule)]
+    assert [each for each in told if len(each.split()) > LONG] == []

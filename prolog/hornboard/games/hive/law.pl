@@ -99,8 +99,8 @@ open_place(Position, To) :-
 
 %!  pinned(+Position, ?Stone) is nondet.
 
-%   A stone is held when another lies on it, when it is pinned, or when it moved on
-%   the previous ply. It is pinned if the others would not hang together without it.
+%   A stone is held when another lies on it, when it is pinned, or when it moved
+%   last turn. It is pinned if the others would not hang together without it.
 
 pinned(Position, Stone) :-
     lifted(Position, Stone, Rest),
@@ -108,7 +108,7 @@ pinned(Position, Stone) :-
 
 %!  resting(+Position, ?Stone) is semidet.
 
-%   What moved or was thrown on the previous ply may not move, be thrown or throw.
+%   What moved or was thrown last turn may not move, be thrown or throw.
 
 resting(hive(_, _, _, Stone, _), Stone) :-
     Stone \== none.

@@ -77,8 +77,8 @@ sown(Board0, Me, Pit, Last, Board) :-
 
 %!  ahead(+Board, ?Player, ?Pit, ?Cells) is nondet.
 
-%   Seeds go along the own row, into the own store, along the enemy's row, past his
-%   store, and again along the own row, the pit itself included.
+%   Seeds go along the own row into the own store, and along the enemy's row past his
+%   store. Then they go along the own row again, the pit itself included.
 
 ahead(Board, Me, Pit, Cells) :-
     enemy(Me, You),
