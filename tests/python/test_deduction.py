@@ -70,8 +70,8 @@ def test_codes_left_are_those_that_fit(variant: str, seed: int) -> None:
                 answer = mastermind.feedback(code, str(info.move))
                 sizes[answer] = sizes.get(answer, 0) + 1
             if len(fitting) > 1:
-                parts, worst = len(sizes), max(sizes.values())
-                told = f"splits {len(fitting)} codes into {parts} parts, {worst} at worst"
+                worst = max(sizes.values())
+                told = f"of {len(fitting)} codes that fit, it leaves {worst} at worst"
                 assert info.reason.startswith(told)
             if level <= 2:
                 assert str(info.move) in fitting
