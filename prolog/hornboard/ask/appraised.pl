@@ -67,7 +67,8 @@ improved(Position, Next, Me, Text) :-
                   ),
                   max(_, Sort-Best-Now0-Before0)),
     amount(Sort, Now0, Now),
-    amount(Sort, Before0, Before),
+    functor(Sort, Short, _),
+    amount(Short, Before0, Before),
     say("~s: ~w, ~w before", [Best,Now,Before], Text).
 
 %   gain(+Now, +Before, -Gain): each is Count-Worth. Another weight may hold when it is
@@ -92,21 +93,30 @@ judge(Position, Module) :-
     Evaluator =.. [_,Module],
     current_predicate(Module:features/2).
 
-%   amount(+Sort, +Count, -Told): a lead is told without a sign.
+%   amount(+Sort, +Count, -Told): a lead is told without a sign, of `lead(Other)` also over whom.
 
-amount(lead, Count, Told) :-
-    !,
-    Size is abs(Count),
-    (   Count > 0
-    ->  say("~d more", [Size], Told)
-    ;   Count < 0
-    ->  say("~d fewer", [Size], Told)
-    ;   say("as many", [], Told)
-    ).
-amount(number, Count, Count).
+amount(number, Count, Count) :-
+    !.
+amount(Sort, Count, Told) :-
+    Sort =.. [lead|Others],
+    compare(Order, Count, 0),
+    lead_told(Order, Sort, Format),
+    (   Count =:= 0
+    ->  Arguments = Others
+    ;   Size is abs(Count),
+        Arguments = [Size|Others]
+    ),
+    say(Format, Arguments, Told).
 
-%   counted(+Module, +Position, +Me, -Noun, -Count, -Worth): Noun, `lead-Words` or
-%   `number-Words`, says what is counted, and of whom; Worth is that to Me.
+lead_told(>, lead,    "~d more").
+lead_told(<, lead,    "~d fewer").
+lead_told(=, lead,    "as many").
+lead_told(>, lead(_), "~d more than ~w").
+lead_told(<, lead(_), "~d fewer than ~w").
+lead_told(=, lead(_), "as many as ~w").
+
+%   counted(+Module, +Position, +Me, -Noun, -Count, -Worth): Noun, `lead(Other)-Words` or
+%   `number-Words`, says what is counted; Worth is that to Me.
 
 counted(Module, Position, Me, Sort-Noun, Count, Worth) :-
     Module:features(Position, Features),
@@ -120,23 +130,22 @@ counted(Module, Position, Me, Sort-Noun, Count, Worth) :-
     read_as(Meaning, Kind, Words),
     Worth is Sign*Weight*Count0/100.0,
     say(Words, [], Said),
-    noun(Kind, Said, Position, Me, Noun),
     (   Kind == more
-    ->  Sort = lead,
+    ->  rival(Position, Me, Other),
+        Sort = lead(Other),
+        Noun = Said,
         Count is Sign*Count0
     ;   Sort = number,
+        noun(Kind, Said, Position, Noun),
         Count = Count0
     ).
 
-%   noun(+Kind, +Said, +Position, +Me, -Noun): Noun is Said with whom it is counted of.
+%   noun(+Kind, +Said, +Position, -Noun): Noun is Said with whom it is counted of.
 
-noun(more, Said, Position, Me, Noun) :-
-    rival(Position, Me, Other),
-    say("~s, ~w compared with ~w", [Said,Me,Other], Noun).
-noun(own, Said, Position, _, Noun) :-
+noun(own, Said, Position, Noun) :-
     mover(Position, Mover),
     say("for ~w, ~s", [Mover,Said], Noun).
-noun(enemy, Said, Position, _, Noun) :-
+noun(enemy, Said, Position, Noun) :-
     mover(Position, Mover),
     rival(Position, Mover, Other),
     say("for ~w, ~s", [Other,Said], Noun).

@@ -53,7 +53,7 @@ scores(amateur, [professional-68], 80).
 feature(siege,        136, more("stones beside the other side's queen")).
 feature(company,      -53, more("stones beside the own queen that are free")).
 feature(idle,         -83, more("stones beside the own queen that are not free")).
-feature(queen_free,    66, more("own queens that can move")).
+feature(queen_free,    66, more("queens that can move")).
 feature(ants,          75, more("ants that are free")).
 feature(beetles,       57, more("beetles on the ground that are free")).
 feature(hoppers,       28, more("grasshoppers and spiders that are free")).
@@ -64,7 +64,7 @@ feature(climbers,     148, more("stones on top of others")).
 feature(storm,        169, more("stones on top of others beside the other side's queen")).
 feature(crown,        217, more("stones on the other side's queen")).
 feature(height,       -38, more("stones under own ones")).
-feature(rescue,       304, more("own queens that a bug beside them can throw out")).
+feature(rescue,       304, more("queens that a bug beside them can throw out")).
 feature(reserve,      187, more("pillbugs in hand")).
 feature(tempo,        -25, "the turn").
 
