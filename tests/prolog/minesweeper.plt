@@ -90,6 +90,10 @@ test(hidden_until_the_end, all(Piece == [covered,covered,covered])) :-
     at("../.1 1 #1", Position),
     member(Cell, [a1,b1,a2]),
     content(Position, Cell, Piece).
+test(who_has_won_sees_flags, [nondet, Piece == flag]) :-
+    at(".1/11 1 #1", Position),
+    outcome(Position, won(sapper)),
+    content(Position, a1, Piece).
 test(nothing_shows_what_is_hidden, [setup(set_random(seed(2)))]) :-
     initial(minesweeper(4,4,4), Start),
     dealt(Start, [], 9, Dealt),

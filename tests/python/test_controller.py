@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 
 import hornboard
-from hornboard import ImpossibleRequest, Info, Limit, Position
+from hornboard import ImpossibleRequest, Info, Limit, Move, Position
 from hornboard.game import Loss, words
+from hornboard.game.answers import DECIDED
+from hornboard.game.stills import traces
+from hornboard.picture.arrows import Arrow
 from hornboard.play.clock import Clock as TimeControl
 from hornboard.play.journal import Journal
 from hornboard.play.lines import MOST, worth
@@ -485,6 +488,38 @@ def test_captures_are_marked_under_the_pointer(start: Position) -> None:
     assert seen(view, searches).picture.marks == {"a4": "last"}
 
 
+def test_where_the_last_seed_would_fall_is_marked_under_the_pointer() -> None:
+    """And what it would capture; after the move, where it fell."""
+    start = hornboard.game("kalah").position("1,0,0,4,4,4,0/4,4,4,4,4,4,0 s")
+    view = view_state_of(begun(start, dict.fromkeys(start.game.players, Human())))
+    view.hovered = "s1"
+    marks = seen(view, idle()).picture.marks
+    assert (marks["s2"], marks["n5"]) == ("arrived", "threatened")
+    view.hovered = "s4"
+    assert seen(view, idle()).picture.marks == {"n1": "arrived"}
+    assert traces(start.changes("4")) == {"s4": "last", "n1": "last"}
+
+
+def test_moves_known_to_lose_are_not_pointed_at() -> None:
+    position = hornboard.game("tictactoe").position("x2/1o1/2x o")
+    view, searches = view_state_of(begun(position, dict.fromkeys("xo", Human()))), idle()
+    searches.analysing = True
+    values = ((0.0, "a2"), (-2 * DECIDED, "a3"), (-2 * DECIDED, "c1"))
+    searches.lines = tuple(
+        Info(Move(move), value, 4, 1, 0.0, (Move(move),), True, "") for value, move in values
+    )
+    assert seen(view, searches).picture.arrows == (Arrow(("a2",), 1),)
+    searches.lines = searches.lines[1:]
+    assert seen(view, searches).picture.arrows == (Arrow(("a3",), 1),)
+
+
+def test_a_reason_goes_with_its_hint(start: Position) -> None:
+    view = view_state_of(begun(start, PEOPLE))
+    view.hint, view.reason = Info(Move("a4"), 0.0, 1, 1, 0.0, (), False, ""), "captures 2"
+    view.let_go()
+    assert view.reason == ""
+
+
 @pytest.mark.parametrize(
     ("variant", "touched", "hovered", "content"),
     [
@@ -510,7 +545,8 @@ def test_what_a_touch_would_put_there_is_seen_under_the_pointer(
     view.hovered = hovered
     shown = seen(view, idle()).picture
     pale = {cell.name: cell.content for cell in shown.cells if cell.name in shown.pale}
-    assert pale == ({} if content is None else {hovered: content})
+    assert pale.get(hovered) == content
+    assert bool(pale) == (content is not None)
     view.hovered = None
     assert not seen(view, idle()).picture.pale
 

@@ -222,6 +222,26 @@ def test_hands_without_stones_leave_their_room_to_the_board() -> None:
     assert after.cell_at(1, 320) is None
 
 
+@pytest.mark.parametrize(
+    ("variant", "text", "cells"),
+    [
+        ("mastermind:4,6,any", "4x6any 0123=1b0c 0455=4b0c", {"a2", "b2", "c2", "d2", "e2"}),
+        (
+            "hive",
+            "base b4 - q12:wS1,o13:wA2,p13:wB2,q13:wG3,n14:wS2,o14:wQ,p14:wG1,n15:bA1,o15:wG2,"
+            "p15:wA1,p16:wB1,r16:bB1/bG1,p17:bA3,q17:bQ,q18:bB2,r18:bS2,s18:bS1,t18:bG3,q19:bG2,"
+            "q20:wA3,r20:bA2",
+            {"o14"},
+        ),
+    ],
+)
+def test_what_won_is_seen_on_the_board(variant: str, text: str, cells: set[str]) -> None:
+    position = hornboard.game(variant).position(text)
+    assert position.outcome is not None
+    assert position.emphasis == cells
+    assert '"#e3a008"' in position.picture()
+
+
 def test_a_mark_in_a_hand_lies_below_the_number_of_its_stones() -> None:
     picture = hornboard.game("hive").initial().picture(marks={"wG": "chosen"})
     assert picture.index('stroke="#2f8f4e"') < picture.index("#hornboard-tile")

@@ -924,7 +924,7 @@ def test_a_hint_a_move_and_the_end_are_explained(window: Windows) -> None:
     assert words_of(ask_why(driver)).startswith("a3\n")
     driver.click("a3")
     said = words_of(ask_why(driver))
-    assert said.startswith("X has three in a line: X won\n")
+    assert said.startswith("▸ Who has a line that wins has won.\n")
     assert len(said.splitlines()) > 2
 
 

@@ -43,9 +43,14 @@ class Stills(tuple[Still, ...]):
 
 
 def traces(changes: Iterable[tuple[str, str]]) -> dict[str, str]:
-    """Return the marks of what a move did: from where, to where, what it turned or threw."""
+    """Return the marks of what a move did: from where, to where, what it turned or threw.
+
+    Of seeds that are sown, where the last one fell.
+    """
     made = list(changes)
     found = {cell: "turned" for kind, cell in made if kind == "captured"}
+    sown = [cell for kind, cell in made if kind == "sown"]
+    found |= dict.fromkeys(sown[-1:], "last")
     found |= {cell: "last" for kind, cell in made if kind in ("from", "to", "change")}
     return found | {cell: "thrown" for kind, cell in made if kind == "thrown"}
 

@@ -93,11 +93,9 @@ def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
 
 def counting(board: Board, name: str) -> tuple[str, Painter] | None:
     """Return what draws that the piece on a cell counts, and in which layer, if that is drawn."""
-    if board.style.ground == "chequered":
-        return "fill", alarmed
-    if board.marks[name] == "final":
+    if board.marks[name] == "final" and board.style.ground not in ("chequered", "table"):
         return filling(board, name)
-    return ("fill", tinted) if board.style.ground == "tiles" else None
+    return COUNTING.get(board.style.ground)
 
 
 def filling(board: Board, name: str) -> tuple[str, Painter] | None:
@@ -235,6 +233,15 @@ def edged(surface: Surface, board: Board, name: str) -> None:
         look["transform"] = f"translate({right:.2f} {up:.2f})"
     inset = -width / 2 if board.layout.shapes[name] == "hand" else width / 2
     around(surface, board, name, inset, **look)
+
+
+COUNTING: Final[Mapping[str, tuple[str, Painter]]] = {
+    "chequered": ("fill", alarmed),
+    "tiles": ("fill", tinted),
+    "pegs": ("fill", tinted),
+    "table": ("sign", edged),
+}
+"""What is drawn where a piece counts, on these grounds."""
 
 
 def cursor(surface: Surface, board: Board, name: str) -> None:

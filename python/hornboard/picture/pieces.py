@@ -273,7 +273,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "end": Kind(nothing, style="bold white on #dc143c"),
     "label": Kind(label),
     "choice": Kind(choice, covers=True),
-    "mark": Kind(mark, words=lambda told: _(told[0])),
+    "mark": Kind(mark, words=lambda told: _(told[0]), plain=True),
 }
 """The kinds that several games have, and that of an empty cell."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from hornboard.game import Apart, Info, Limit, Position, Puzzle, Thinking
@@ -29,6 +30,11 @@ def look(position: Position, seconds: float) -> Thinking:
     if position.game.hidden:
         return suggestion(position)
     return position.think(Limit(seconds=seconds), MOST)
+
+
+def ranked(lines: Iterable[Info]) -> tuple[Info, ...]:
+    """Return lines, the best first, also while only some of them are seen another move ahead."""
+    return tuple(sorted(lines, key=lambda line: line.value, reverse=True))
 
 
 def told(line: Info, play: str, position: Position) -> tuple[str, str]:

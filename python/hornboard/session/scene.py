@@ -93,9 +93,7 @@ def suggested(view: ViewState) -> dict[str, Content]:
     if view.hint is None or view.frames or view.touched.cells or not view.live:
         return {}
     position, move = view.shown, view.hint.move
-    touched = {**position.touched(cells_of(position, move))}
-    changed = () if touched else [cell for _kind, cell in position.changes(move)]
-    return touched or {cell: piece for cell in changed if (piece := placed(position, move, cell))}
+    return {**position.touched(cells_of(position, move))} or put(position, move)
 
 
 def idle_keys(view: ViewState) -> frozenset[str]:
@@ -121,11 +119,18 @@ def makers(start: Position, moves: tuple[Move, ...]) -> Mapping[str, str]:
 
 
 def arrows(view: ViewState, searches: Searches) -> tuple[Arrow, ...]:
-    """Return the moves to point at: the hint, and the best ones, or the better and the mistake."""
+    """Return the moves to point at: the hint, and the best ones, or the better and the mistake.
+
+    One that is known to lose is not pointed at, unless all are.
+    """
     if view.frames:
         return ()
     lines = searches.lines if searches.analysing else ()
-    best = [*enumerate((line.pv[0] for line in lines if line.pv), 1)]
+    best = [
+        (rank, line.pv[0])
+        for rank, line in enumerate(lines, 1)
+        if line.pv and (rank == 1 or line.margin is None or line.value > 0)
+    ]
     if view.lesson is not None:
         best = [(1, view.lesson.loss.better), (MISTAKE, view.played.match.moves[view.ply])]
     hints = [] if view.hint is None or not view.live else [(0, view.hint.move)]
@@ -159,7 +164,7 @@ def marks(view: ViewState) -> dict[str, str]:
         if view.note is not None and view.note.lost:
             starts, keys = position.targets(view.touched.cells), keys_of(position)
             found |= {cell: "hint" if cell in keys else "clone" for cell in starts}
-        found |= dict.fromkeys(threatened(view), "threatened")
+        found |= foreseen(view)
     return found
 
 
@@ -172,11 +177,13 @@ def hinted(view: ViewState) -> tuple[str, ...]:
     return () if len({*cells} - beside) > 1 else cells
 
 
-def threatened(view: ViewState) -> list[str]:
-    """Return what the move would capture that a touch under the pointer makes."""
+def foreseen(view: ViewState) -> dict[str, str]:
+    """Return where the touch under the pointer would sow the last seed, and what it captures."""
     move = pointed(view)
     changes = () if move is None else view.shown.changes(move)
-    return [cell for kind, cell in changes if kind == "captured"]
+    sown = [cell for kind, cell in changes if kind == "sown"]
+    captured = [cell for kind, cell in changes if kind == "captured"]
+    return dict.fromkeys(sown[-1:], "arrived") | dict.fromkeys(captured, "threatened")
 
 
 def pointed(view: ViewState) -> Move | None:
@@ -187,10 +194,15 @@ def pointed(view: ViewState) -> Move | None:
 
 
 def ghost(view: ViewState) -> dict[str, Content]:
-    """Return the piece that a touch under the pointer would put there, on a cell that is empty."""
-    cell, move = view.hovered, pointed(view) if view.live else None
-    piece = placed(view.shown, move, cell) if cell is not None and move is not None else ()
-    return {cell: piece} if cell is not None and piece else {}
+    """Return what the touch under the pointer would put on cells that are empty."""
+    move = pointed(view) if view.live else None
+    return {} if move is None else put(view.shown, move)
+
+
+def put(position: Position, move: Move) -> dict[str, Content]:
+    """Return what a move puts on cells that are empty."""
+    cells = [cell for _kind, cell in position.changes(move)]
+    return {cell: piece for cell in cells if (piece := placed(position, move, cell))}
 
 
 @lru_cache(maxsize=16)

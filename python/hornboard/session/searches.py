@@ -7,7 +7,7 @@ from itertools import product
 
 from hornboard.errors import EngineStopped, Forfeit, ImpossibleRequest
 from hornboard.game import Info, Limit, Position, Puzzle, Thinking
-from hornboard.play.lines import look, suggestion
+from hornboard.play.lines import look, ranked, suggestion
 from hornboard.play.puzzles import Quarry
 from hornboard.play.review import Review
 from hornboard.session.evaluation import EVALUATION_DEPTHS, QUICK_DEPTHS, Evaluations
@@ -118,7 +118,7 @@ class Searches:
             return looked
         done, before = task.thinking.done, (self.lines, self._heard)
         if task.purpose == "analysis":
-            self.lines = task.thinking.latest
+            self.lines = ranked(task.thinking.latest)
         else:
             self._heard = task.thinking.reasons
         new = before != (self.lines, self._heard)
@@ -147,7 +147,7 @@ class Searches:
             case "hint" if task.position == view.shown:
                 view.suggest(found[0])
             case "analysis":
-                self.lines = found
+                self.lines = ranked(found)
             case "evaluation":
                 self.evaluations.note(task.position, task.depth, found[0])
                 self._valued_for += found[0].seconds

@@ -245,6 +245,8 @@ class ViewState:
 
     def _let_go(self) -> None:
         self.skip()
+        if self.hint is not None or self.lesson is not None:
+            self.reason = ""
         self.touched, self.hint, self.note = Touched(), None, None
         self.merit = self.lesson = self.asked = self.why = None
 

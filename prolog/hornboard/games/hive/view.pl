@@ -12,7 +12,7 @@
 :- use_module('../../game', [moves/2]).
 :- use_module('../../kit/turns', [in_turn/3]).
 :- use_module(board, [cell/3, centre/1, neighbour/3, on_margin/1]).
-:- use_module(law, [by_itself/4, move/3, pinned/2, resting/2, thrower/2]).
+:- use_module(law, [by_itself/4, move/3, pinned/2, resting/2, surrounded/2, thrower/2]).
 :- use_module(position).
 :- use_module(stones).
 
@@ -149,7 +149,7 @@ thrown(move(Stone, To), Position, From) :-
 
 
 %   `pinned` where a stone holds the hive together, `resting` where one lies that
-%   moved or was thrown on the previous ply.
+%   moved or was thrown on the previous ply, `emphasis` where a queen is surrounded.
 
 mark(Position, Cell, pinned) :-
     pinned(Position, Stone),
@@ -157,6 +157,10 @@ mark(Position, Cell, pinned) :-
 mark(Position, Cell, resting) :-
     resting(Position, Stone),
     top(Position, Stone, Cell).
+mark(Position, Cell, emphasis) :-
+    surrounded(Position, Player),
+    stone(Queen, Player, queen, _),
+    lies(Position, Queen, Cell, _).
 
 
 %   On top of a cell, instead of the stone there, comes the next one of those in hand

@@ -2,6 +2,7 @@
           [ place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
+            mark/3,             % +Position, ?Cell, ?Mark
             edited/3            % +Position, +What, -Next
           ]).
 :- use_module(library(apply), [maplist/3]).
@@ -115,6 +116,14 @@ empty(codes(Length, _, _), X, Piece) :-
 
 piece(codes(_, _, distinct), Digit, digit(Digit)).
 piece(codes(_, _, any), Digit, peg(Digit)).
+
+
+%   The row of the guess that found the code.
+
+mark(Position, Cell, emphasis) :-
+    Position = mastermind(codes(Length, _, _), _, Rounds),
+    nth0(Y, Rounds, round(_, answer(Length,0))),
+    place(Position, Cell, square(_, Y)).
 
 
 %   The keys of the digits one after another, or the key of the answer. Nobody

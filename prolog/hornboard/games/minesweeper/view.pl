@@ -7,7 +7,6 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../../kit/assured', [truth/2]).
 :- use_module('../../kit/cells', [replaced_on/5]).
 :- use_module('../../kit/turns', [in_turn/3]).
 :- use_module(board, [cell/4]).
@@ -30,16 +29,19 @@ place(minesweeper(board(_, Rows, _, _), _, _), !, key(0, Rows)).
 
 
 %   `covered`, `flag`, `number(N)`, or `untold` where an open cell bears no
-%   number; in a finished game `mine`, `burst` for the one that went off, and
-%   `wrong` for a flag without a mine. There is a `flag` on the key.
+%   number. In a lost game `mine`, `burst` for the one that went off, and `wrong` for a
+%   flag without a mine; in a won one a `flag` for each mine. There is a `flag` on the key.
 
 content(Position, Cell, Piece) :-
-    truth(outcome(Position, _), Over),
+    (   outcome(Position, Outcome)
+    ->  true
+    ;   Outcome = open
+    ),
     on_board(Position, Cell),
-    piece(Position, Over, Cell, Piece).
+    piece(Position, Outcome, Cell, Piece).
 content(_, !, flag).
 
-piece(Position, Over, Cell, Piece) :-
+piece(Position, Outcome, Cell, Piece) :-
     (   shows(Position, Cell, Number)
     ->  Piece = number(Number)
     ;   opened(Position, Cell)
@@ -48,14 +50,14 @@ piece(Position, Over, Cell, Piece) :-
         ;   Piece = untold
         )
     ;   flagged(Position, Cell)
-    ->  (   Over == true,
+    ->  (   Outcome \== open,
             safe(Position, Cell)
         ->  Piece = wrong
         ;   Piece = flag
         )
-    ;   Over == true,
+    ;   Outcome \== open,
         mine(Position, Cell)
-    ->  Piece = mine
+    ->  ( Outcome == lost -> Piece = mine ; Piece = flag )
     ;   Piece = covered
     ).
 

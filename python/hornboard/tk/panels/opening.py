@@ -60,7 +60,7 @@ class Opening(ttk.Frame):
         self._suited = ""
         self._changed = commands.do(lambda: commands.control.choose(self.setup))
         self._title = ttk.Label(self, style="Title.TLabel")
-        self._title.grid(row=0, column=0, columnspan=COLUMNS, sticky="w")
+        self._title.grid(row=0, column=0, columnspan=COLUMNS - 1, sticky="w")
         game = setup.game
         rules = ActionButton(self, RULES, commands, takefocus=False)
         rules.grid(row=0, column=COLUMNS - 1, sticky="ne")

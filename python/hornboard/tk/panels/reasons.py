@@ -17,7 +17,7 @@ INDENT = 16
 SPACE = 8
 """How many pixels are free at the sides of the words."""
 
-HIGH = 7
+HIGH = 5
 """So many lines are seen at least."""
 
 
@@ -52,8 +52,10 @@ class Reasons(Page):
         return "break"
 
     def _write(self, found: Why) -> None:
-        about = found.about if found.merit else first_letter(found.about)
-        self.write(about + "\n", "head")
+        if found.merit:
+            self.write(found.about + "\n", "head")
+        elif not found.reasons:
+            self.write(first_letter(found.about) + "\n", "head")
         above: list[str] = []
         if found.said:
             first, _newline, rest = found.said.partition("\n")
@@ -73,7 +75,5 @@ class Reasons(Page):
                 above.append(hidden)
                 if reason.clause:
                     self.write(f"{reason.clause}\n", "code", margin, *above)
-                if reason.depth == 0:
-                    self.turn(hidden)
             else:
                 self.write(f"{reason.text}\n", margin, *above)
