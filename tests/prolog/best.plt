@@ -322,6 +322,24 @@ replayed(P0, [Text|Texts], P) :-
 
 %   A move gives away what the exact answers say; one that is best nothing.
 
+%   A flag says what a person believes, not where a mine is; who opens around a number opens
+%   all cells there.
+
+test(wrong_flags,
+     [ forall(wrongly_flagged(Board, Text, Cell)),
+       nondet,
+       Better-Lost == open(Cell)-(1.0-1.0)
+     ]) :-
+    string_concat(Board, " 10", Position),
+    read_position(minesweeper, Position, P),
+    read_move(P, Text, Move),
+    chances_lost(P, Move, 10, Better, Lost).
+
+wrongly_flagged("....1001./.1111001./.10000011/.10000000/121211000/02...1000/02...1!11/\
+02......./0!.....1.", "i2", b1).
+wrongly_flagged("000000000/012221111/02.!2.!1./02.!.1.!./011....../01......2/01......./\
+0!1!...../00012....", "*e3", e4).
+
 test(chances_lost, [forall(member(Text, [b1,c1,a2,c2])), nondet]) :-
     read_position(tictactoe, "x2/1o1/2x o", P),
     read_move(P, Text, Move),

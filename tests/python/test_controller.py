@@ -16,7 +16,7 @@ from hornboard.game.stills import traces
 from hornboard.picture.arrows import Arrow
 from hornboard.play.clock import Clock as TimeControl
 from hornboard.play.journal import Journal
-from hornboard.play.lines import MOST, worth
+from hornboard.play.lines import MOST, suggestion, worth
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
@@ -511,6 +511,26 @@ def test_moves_known_to_lose_are_not_pointed_at() -> None:
     assert seen(view, searches).picture.arrows == (Arrow(("a2",), 1),)
     searches.lines = searches.lines[1:]
     assert seen(view, searches).picture.arrows == (Arrow(("a3",), 1),)
+
+
+def test_where_no_move_can_be_judged_a_review_says_so(closed: Closed) -> None:
+    start = hornboard.game("mastermind").initial()
+    people: dict[str, Player] = {"guesser": Human(), "keeper": Human()}
+    control = closed(Controller(start, people, lambda question, usual: True))
+    control.start()
+    for move in ("0123", "1b0c", "0123", "1b0c"):
+        control.play(move)
+    control.learn()
+    assert control.message == "nobody can judge the moves of this game"
+
+
+@pytest.mark.parametrize("variant", ["hexagon", "kalah", "five:10,10"])
+def test_why_names_no_better_move_than_a_hint(variant: str) -> None:
+    position = hornboard.game(variant).initial()
+    for _turn in range(4):
+        move = suggestion(position).result()[0].move
+        assert not [each for each in position.merit(move).result() if "looks better" in each]
+        position = position.play(move).play(position.play(move).legal_moves[0])
 
 
 def test_a_reason_goes_with_its_hint(start: Position) -> None:

@@ -204,12 +204,14 @@ set_beside(_, Worth-Worth2, Position, Depth-_, Name, Text) :-
         trait(Game, scale(_))
     ->  percent(Position, Worth, Figure),
         percent(Position, Worth2, Figure2),
-        Figures = [Figure2,Figure]
+        Figures = [Figure2,Figure],
+        Near = 2
     ;   Figure-Figure2 = Worth-Worth2,
-        Figures = []
+        Figures = [],
+        Near = 0
     ),
-    (   Figure =:= Figure2
-    ->  say("~s is as good (depth ~d, not proved)", [Name,Depth], Text)
+    (   abs(Figure-Figure2) =< Near
+    ->  say("~s is about as good (depth ~d, not proved)", [Name,Depth], Text)
     ;   ( Worth > Worth2 -> Order = next ; Order = better ),
         compared_as(Figures, Order, Format),
         append([Name|Figures], [Depth], Arguments),

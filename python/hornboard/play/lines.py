@@ -5,18 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from hornboard.game import Apart, Info, Limit, Position, Puzzle, Thinking
+from hornboard.game import Apart, Info, Limit, Move, Position, Puzzle, Thinking
 from hornboard.texts import _
 
 MOST: Final = 3
 """So many lines are looked for."""
 
+COMPARED: Final = Limit(nodes=3000, seconds=0.5)
+"""So long two moves are compared, of which the better one is suggested."""
+
 
 def suggestion(position: Position, puzzle: Puzzle | None = None) -> Thinking:
-    """Begin to look for a move to suggest: the solution of a puzzle, or what is played usually."""
+    """Begin to look for a move to suggest: the solution of a puzzle, or the best one.
+
+    It is looked for as why it is the best, see `merit/3`; where no value tells who wins, or
+    something is hidden, it is what the usual level plays.
+    """
     if puzzle is not None and puzzle.kind is not Apart.SURE:
         found = "best" if puzzle.kind is Apart.MARGIN else "source"
         return position.think(Limit(depth=puzzle.depth, evaluation=found))
+    if position.game.scale and not position.game.hidden:
+        return position.think(COMPARED, 2)
     return position.think(Limit(level=position.game.usual_level))
 
 
@@ -35,6 +44,15 @@ def look(position: Position, seconds: float) -> Thinking:
 def ranked(lines: Iterable[Info]) -> tuple[Info, ...]:
     """Return lines, the best first, also while only some of them are seen another move ahead."""
     return tuple(sorted(lines, key=lambda line: line.value, reverse=True))
+
+
+def first_moves(lines: Iterable[Info]) -> list[tuple[int, Move]]:
+    """Return the places of lines with their first moves; but the best no one that is lost."""
+    return [
+        (place, line.pv[0])
+        for place, line in enumerate(lines, 1)
+        if line.pv and (place == 1 or line.margin is None or line.value > 0)
+    ]
 
 
 def told(line: Info, play: str, position: Position) -> tuple[str, str]:

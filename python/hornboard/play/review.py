@@ -110,6 +110,10 @@ class Review(Look[tuple[Position, Move], Loss | None]):
         moves = enumerate(zip(match.positions, match.moves, strict=False), 1)
         return tuple(mistake(ply, self.found.get(each)) for ply, each in moves)
 
+    def blind(self, match: Match) -> bool:
+        """Tell whether nobody can say of any move what it gave away."""
+        return not any(self.found.get(each) for each in self.each(match))
+
     def next(self, match: Match, ply: int, seats: Sequence[str]) -> Mistake | None:
         """Return the first mistake of some seats after a move, else the first of all, or None."""
         judged = zip(self.judged(match), match.positions, strict=False)

@@ -27,6 +27,8 @@ class Lessons(Lobby):
             self.view_state.teach(found)
         elif self.searches.review.looks(self.match):
             self.message = _("looking for mistakes")
+        elif self.searches.review.blind(self.match):
+            self.message = _("nobody can judge the moves of this game")
         else:
             self.message = _("no mistake was found")
 

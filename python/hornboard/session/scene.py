@@ -11,6 +11,7 @@ from hornboard.game.stills import stills, traces
 from hornboard.picture.arrows import MISTAKE, Arrow
 from hornboard.picture.marks import stressed
 from hornboard.picture.pieces import unseen
+from hornboard.play.lines import first_moves
 from hornboard.play.touch import keys_of, targets, touch
 from hornboard.session.animation import Frame, Motion, cells_of, contents
 from hornboard.session.searches import Searches
@@ -119,18 +120,11 @@ def makers(start: Position, moves: tuple[Move, ...]) -> Mapping[str, str]:
 
 
 def arrows(view: ViewState, searches: Searches) -> tuple[Arrow, ...]:
-    """Return the moves to point at: the hint, and the best ones, or the better and the mistake.
-
-    One that is known to lose is not pointed at, unless all are.
-    """
+    """Return the moves to point at: the hint, and the best ones, or the better and the mistake."""
     if view.frames:
         return ()
     lines = searches.lines if searches.analysing else ()
-    best = [
-        (rank, line.pv[0])
-        for rank, line in enumerate(lines, 1)
-        if line.pv and (rank == 1 or line.margin is None or line.value > 0)
-    ]
+    best = first_moves(lines)
     if view.lesson is not None:
         best = [(1, view.lesson.loss.better), (MISTAKE, view.played.match.moves[view.ply])]
     hints = [] if view.hint is None or not view.live else [(0, view.hint.move)]

@@ -1,12 +1,15 @@
 :- module(minesweeper_counting,
           [ mine_count/2,       % +Position, -Count
-            risks/2             % +Position, -Risks
+            risks/2,            % +Position, -Risks
+            true_risks/2,       % +Position, -Risks
+            risk_taken/4        % +Position, +Move, +Risks, -Risk
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../../game', [compact/2]).
-:- use_module('../sets', [cell_in/4]).
+:- use_module('../sets', [cell_in/4, cell_number/3, neighbours/3]).
 :- use_module(components, [component_ways/3, components/2]).
 :- use_module(reasoning, [cells_of/3, known/2, settled/6]).
 
@@ -138,3 +141,32 @@ risks(Position, Risks) :-
             Pairs0),
     keysort(Pairs0, Pairs),
     pairs_values(Pairs, Risks).
+
+
+%!  true_risks(+Position, -Risks) is semidet.
+%
+%   The same, whatever the flags say.
+
+true_risks(Position, Risks) :-
+    Position = minesweeper_fast(Board, Opened, Flagged, Field),
+    risks(minesweeper_fast(Board, Opened, 0, Field), All),
+    findall(Cell-Risk,
+            ( member(Cell-Risk, All),
+              cell_number(Board, Cell, N),
+              Flagged /\ (1<<N) =:= 0
+            ),
+            Risks).
+
+
+%!  risk_taken(+Position, +Move, +Risks, -Risk) is semidet.
+%
+%   Of the cells that Move opens, one has this Risk, and none a greater one.
+
+risk_taken(_, open(Cell), Risks, Risk) :-
+    memberchk(Cell-Risk, Risks).
+risk_taken(minesweeper_fast(Board, _, _, _), chord(Cell), Risks, Risk) :-
+    cell_number(Board, Cell, N),
+    neighbours(Board, N, Around),
+    aggregate_all(max(Each),
+                  ( cell_in(Board, Around, Near, _), memberchk(Near-Each, Risks) ),
+                  Risk).

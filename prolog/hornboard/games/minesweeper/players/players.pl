@@ -14,7 +14,7 @@
 :- use_module('../../../kit/facts', [remembered/1]).
 :- use_module('../../../kit/sets', [in_set/2, nth_in_set/3]).
 :- use_module('../sets', [cell_number/3, neighbours/3]).
-:- use_module(counting, [mine_count/2, risks/2]).
+:- use_module(counting, [mine_count/2, risk_taken/4, risks/2, true_risks/2]).
 :- use_module(reasoning, [known/2, sure/5]).
 :- use_module(winning, [best_opening/4, protected/1]).
 
@@ -97,18 +97,18 @@ merit(Position, open(Cell), gain, Format, [Cell|Arguments]) :-
         N0 == N
     ->  Format = Format0,
         Arguments = Arguments0
-    ;   risks(Position, Risks),
+    ;   true_risks(Position, Risks),
         memberchk(Cell-Risk, Risks),
         risk_told(Risk, Format, Arguments)
     ).
 merit(Position, flag(Cell), gain, "there is a mine with a chance of ~w %", [Percent]) :-
-    risks(Position, Risks),
+    true_risks(Position, Risks),
     memberchk(Cell-Risk, Risks),
     percent(Risk, Percent).
 merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
     Position = minesweeper_fast(_, Opened, _, _),
     Opened =\= 0,
-    risks(Position, Risks),
+    true_risks(Position, Risks),
     selectchk(Cell-Risk, Risks, Others),
     least_risk(Others, Other, Least),
     (   Least =:= 0
@@ -126,11 +126,11 @@ merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
 %
 %   As of library(hornboard/game/knowledge): what Move risks more than the safest cell does.
 
-risk(Position, open(Cell), open(Better), Lost) :-
+risk(Position, Move, open(Better), Lost) :-
     Position = minesweeper_fast(_, Opened, _, _),
     Opened =\= 0,
-    risks(Position, Risks),
-    memberchk(Cell-Risk, Risks),
+    true_risks(Position, Risks),
+    risk_taken(Position, Move, Risks, Risk),
     least_risk(Risks, Better, Least),
     Lost is float(Risk-Least).
 
@@ -138,6 +138,8 @@ least_risk(Risks, Cell, Least) :-
     sort(2, @=<, Risks, [Cell-Least|_]).
 
 risk_told(0, "~w is safe: no way to place the mines has one there", []) :-
+    !.
+risk_told(1, "~w has a mine: no way to place the mines has none there", []) :-
     !.
 risk_told(Risk, "~w has ~w % risk", [Percent]) :-
     percent(Risk, Percent).
