@@ -310,4 +310,5 @@ def test_what_is_told_of_a_button_does_not_lie_over_the_question(
     tip = following.tip.shown
     tip.update()
     assert tip.winfo_rooty() + tip.winfo_height() <= reason.winfo_rooty()
-    assert "Which" in reason.words["text"]
+    assert "Which" in driver.app.window.status["text"]
+    assert reason.words["text"] == "Your rating: 1000", "the question stands once"

@@ -47,8 +47,12 @@ class Drill:
     def ask(self) -> None:
         """Ask, as if nothing had been answered."""
         self.move = self.reply = None
-        rating = _("Your rating: {rating}").format(rating=f"{self.before.rating:.0f}")
-        self.text = f"{asked(self.puzzle)} {rating}"
+        self.text = _("Your rating: {rating}").format(rating=f"{self.before.rating:.0f}")
+
+    @property
+    def told(self) -> str:
+        """What there is to tell, with the question while it is open."""
+        return f"{asked(self.puzzle)} {self.text}" if self.move is None else self.text
 
     @property
     def right(self) -> bool:

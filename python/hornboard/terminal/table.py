@@ -127,9 +127,9 @@ class Table:
         if self.control.view_state.merit is not None:
             with self.screen.busy(_("thinking")):
                 self.control.await_merit()
-        told, self._drilled = self._drilled, (id(drill), drill.text)
+        told, self._drilled = self._drilled, (id(drill), drill.told)
         if told != self._drilled:
-            self.screen.say(paragraph(drill.text))
+            self.screen.say(paragraph(drill.told))
 
 
 def store(result: Result) -> None:
