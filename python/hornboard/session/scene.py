@@ -94,7 +94,7 @@ def suggested(view: ViewState) -> dict[str, Content]:
     if view.hint is None or view.frames or view.touched.cells or not view.live:
         return {}
     position, move = view.shown, view.hint.move
-    return {**position.touched(cells_of(position, move))} or put(position, move)
+    return {**(position.touched(cells_of(position, move)) or put(position, move))}
 
 
 def idle_keys(view: ViewState) -> frozenset[str]:
@@ -190,25 +190,24 @@ def pointed(view: ViewState) -> Move | None:
 def ghost(view: ViewState) -> dict[str, Content]:
     """Return what the touch under the pointer would put on cells that are empty."""
     move = pointed(view) if view.live else None
-    return {} if move is None else put(view.shown, move)
-
-
-def put(position: Position, move: Move) -> dict[str, Content]:
-    """Return what a move puts on cells that are empty."""
-    cells = [cell for _kind, cell in position.changes(move)]
-    return {cell: piece for cell in cells if (piece := placed(position, move, cell))}
+    return {} if move is None else {**put(view.shown, move)}
 
 
 @lru_cache(maxsize=16)
-def placed(position: Position, move: Move, cell: str) -> Content:
-    """Return the piece that a move puts on a cell that is empty.
+def put(position: Position, move: Move) -> Mapping[str, Content]:
+    """Return what a move puts on cells that are empty.
 
     Nobody is told what is hidden, nor asked for large boards, which take too long.
     """
     if position.game.hidden or len(position.board) > GHOSTLY:
-        return ()
-    there = contents(position).get(cell, ())
-    filled = there[:1] != ("mark",) and not unseen(there)
-    if filled or not {("to", cell), ("change", cell)} & {*position.changes(move)}:
-        return ()
-    return contents(position.play(move)).get(cell, ())
+        return {}
+    before = contents(position)
+    cells = {cell for kind, cell in position.changes(move) if kind in ("to", "change")}
+    changed = [cell for cell in cells if vacant(before.get(cell, ()))]
+    after = contents(position.play(move)) if changed else {}
+    return {cell: after[cell] for cell in changed if after.get(cell)}
+
+
+def vacant(there: Content) -> bool:
+    """Tell whether no piece is on a cell, whatever else is true of it."""
+    return there[:1] == ("mark",) or unseen(there)

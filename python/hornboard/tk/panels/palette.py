@@ -41,7 +41,8 @@ class Palette(ttk.Frame):
             button = ActionButton(self.actions, action, commands, takefocus=False)
             button.pack(side="right", padx=2)
         self.row.pack(side="left")
-        self.bind("<Configure>", lambda event: self._fit(event.width))
+        for part in (self, self.row):
+            part.bind("<Configure>", lambda event: self._fit())
 
     def show(self, snapshot: Snapshot, before: tk.Widget) -> None:
         """Offer what can be put on cells, above another widget, while that makes sense."""
@@ -51,9 +52,10 @@ class Palette(ttk.Frame):
         for content, button in self.pieces.items():
             button.state(["pressed" if content == snapshot.picked else "!pressed"])
 
-    def _fit(self, width: int) -> None:
+    def _fit(self) -> None:
         """Let what can be done stand beside the pieces where there is room for both, else below."""
-        both = self.row.winfo_reqwidth() + self.actions.winfo_reqwidth() + AROUND <= width
+        wide = self.row.winfo_reqwidth() + self.actions.winfo_reqwidth() + AROUND
+        both = wide <= self.winfo_width()
         side: Literal["right", "bottom"] = "right" if both else "bottom"
         self.actions.pack(side=side, anchor="e", before=self.row)
 
@@ -73,8 +75,6 @@ class Palette(ttk.Frame):
             Tooltip(button, partial(meaning, content))
             self.pieces[content] = button
         self._offered = contents
-        self.row.update_idletasks()
-        self._fit(self.winfo_width())
 
     def _pick(self, content: Content) -> None:
         """Choose a piece; the same one again is no longer chosen."""
