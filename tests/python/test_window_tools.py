@@ -223,6 +223,16 @@ def test_all_pieces_to_set_up_are_in_sight(variant: str, window: Callable[..., D
     assert not beside or palette.actions.winfo_x() >= palette.row.winfo_reqwidth()
 
 
+def test_nothing_is_offered_where_a_click_puts_the_only_piece(
+    window: Callable[..., Driver],
+) -> None:
+    driver = window("slither")
+    driver.key("e")
+    driver.pump()
+    assert driver.control.editor.contents == (("drawn",),)
+    assert not driver.app.window.palette.pieces
+
+
 def test_changes_of_a_position_are_taken_back(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.seat("both")

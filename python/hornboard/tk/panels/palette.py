@@ -60,6 +60,7 @@ class Palette(ttk.Frame):
         self.actions.pack(side=side, anchor="e", before=self.row)
 
     def _offer(self, contents: tuple[Content, ...]) -> None:
+        """Offer these pieces, of which a click puts the only one by itself."""
         for button in self.pieces.values():
             button.destroy()
         self.pieces = {}
@@ -67,7 +68,7 @@ class Palette(ttk.Frame):
         width = pixels(self, PICTURE, settings)
         under: Attributes = {"x": -49, "y": -49, "width": 98, "height": 98}
         under |= {"fill": theme.empty, "stroke": theme.border}
-        for content in contents:
+        for content in contents if len(contents) > 1 else ():
             button = ttk.Button(self.row, style="Pick.TButton", takefocus=False)
             put_on(button, width, alone(game, content, settings, 90.0, under))
             button.configure(command=partial(self._pick, content))
