@@ -37,6 +37,11 @@ LEVEL_1 = Computer(Limit(level=1))
 ALONE: dict[str, Player] = {"red": Human(), "blue": LEVEL_1}
 
 
+WON_IN_SLITHER = """
+c3-c4 c4-d4 c3-b3 b3-b4 d4-d3 d3-e3 b4-b5 b5-c5 e3-e2 e2-d2 c5-d5 d5-e5 d2-c2 e5-e4 c2-c1 e4-f4
+"""
+
+
 class Clock:
     """A clock that goes on when it is told."""
 
@@ -531,6 +536,25 @@ def test_why_names_no_better_move_than_a_hint(variant: str) -> None:
         move = suggestion(position).result()[0].move
         assert not [each for each in position.merit(move).result() if "looks better" in each]
         position = position.play(move).play(position.play(move).legal_moves[0])
+
+
+def test_other_lines_than_one_that_wins_are_not_proved() -> None:
+    """Who has found a win stops; tic-tac-toe is a draw, which all lines of its start show."""
+    slither = hornboard.game("slither").initial()
+    for move in WON_IN_SLITHER.split():
+        slither = slither.play(move)
+    lines = slither.think(Limit(seconds=5), 3).result()
+    assert [worth(line, slither) for line in lines] == ["won", "open", "open"]
+    start = hornboard.game("tictactoe").initial()
+    assert {worth(line, start) for line in start.think(Limit(seconds=5), 3).result()} == {"drawn"}
+
+
+def test_an_analysis_takes_the_place_of_a_hint(start: Position, closed: Closed) -> None:
+    control = closed(Controller(start, PEOPLE, lambda question, usual: True))
+    control.start()
+    control.view_state.hint = Info(Move("a4"), 0.0, 1, 1, 0.0, (Move("a4"),), False, "")
+    control.analyse()
+    assert control.view_state.hint is None
 
 
 def test_a_reason_goes_with_its_hint(start: Position) -> None:

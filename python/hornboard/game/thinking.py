@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import Any, Generic, Self, TypeVar
 
 from hornboard.errors import EngineStopped, ImpossibleRequest
-from hornboard.game.answers import Info
+from hornboard.game.answers import DECIDED, Info
 from hornboard.game.moves import Move
 from hornboard.jobs import HEARTBEAT, Job
 from hornboard.kinds import Level, ReportTold, Wish
@@ -221,12 +221,17 @@ def last_told(job: Job[Any]) -> tuple[Info, ...]:
 
 
 def infos(report: ReportTold) -> tuple[Info, ...]:
-    """Return what Prolog reports, the best move first."""
+    """Return what Prolog reports, the best move first.
+
+    Who has proved that a move wins has not looked at the others to the end.
+    """
     found = []
+    won = any(line["value"] >= DECIDED for line in report["lines"][:1])
     for line in report["lines"]:
         pv = tuple(map(Move, line["line"]))
         numbers = report["depth"], report["nodes"], report["seconds"]
-        notes = report["proved"], report["reason"]
+        proved = report["proved"] and (not won or abs(line["value"]) >= DECIDED)
+        notes = proved, report["reason"]
         found.append(Info(pv[0], line["value"], *numbers, pv, *notes))
     return tuple(found)
 

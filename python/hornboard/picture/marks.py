@@ -227,7 +227,10 @@ def filled(surface: Surface, board: Board, name: str, **look: Attribute) -> None
 def edged(surface: Surface, board: Board, name: str) -> None:
     """Draw the outline of a cell."""
     mark, width = board.marks[name], board.layout.room_of(name) * 0.06
-    look: Attributes = {"stroke": RINGS.get(mark) or FILLS[mark][0], "stroke_width": width}
+    colour = RINGS.get(mark) or FILLS[mark][0]
+    if board.scheme.night and board.style.ground == "field":
+        colour, width = mixed(colour, "#ffffff", 0.6), 1.6 * width
+    look: Attributes = {"stroke": colour, "stroke_width": width}
     right, up = risen(board.cells[name].content, board.layout.room_of(name))
     if up:
         look["transform"] = f"translate({right:.2f} {up:.2f})"

@@ -216,9 +216,10 @@ class Controller(Lessons):
         return explanation(self.view_state)
 
     def analyse(self) -> None:
-        """Look for the best moves of the position shown, or no longer."""
+        """Look for the best moves of the position shown instead of a hint, or no longer."""
         self.searches.analysing = not self.searches.analysing
         self.view_state.skip()
+        self.view_state.hint = None
         self.searches.look_elsewhere()
 
     def point_to_line(self, number: int) -> None:
