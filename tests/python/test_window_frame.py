@@ -45,6 +45,7 @@ from hornboard.tk.look.icons import alone, emblem, seat_colours
 from hornboard.tk.look.page import Page
 from hornboard.tk.look.skin import KEPT, looks
 from hornboard.tk.look.style import EDGES, density
+from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.ending import best_time
 from hornboard.tk.panels.gallery import Gallery
 from tests.python.conftest import ROOT, RULEBOOKS
@@ -961,6 +962,17 @@ def test_why_answers_where_the_law_does_not_end_a_game(window: Windows) -> None:
     driver.control.resign()
     driver.pump()
     assert words_of(ask_why(driver)).strip() == driver.control.match.verdict.capitalize()
+
+
+def test_a_text_appears_though_its_control_is_about_to_go(window: Windows) -> None:
+    driver = window("hexagon")
+    button = ttk.Button(driver.app.root)
+    tip = Tooltip(button, lambda: "told")
+    driver.app.root.after_idle(button.destroy)
+    tip.show()
+    assert tip.shown
+    driver.pump()
+    assert tip.shown is None
 
 
 def test_an_answer_that_comes_too_late_is_not_told(window: Windows) -> None:

@@ -13,6 +13,9 @@ REST_MILLISECONDS = 500
 WIDEST = 40
 """How many digits wide a text is before it is broken."""
 
+EDGE = 1
+"""How many pixels wide its edge is."""
+
 AWAY = 4
 """How far below its control a text stands."""
 
@@ -56,13 +59,13 @@ class Tooltip:
         words = tk.Label(top, text=text, background=surface, foreground=ink, justify="left")
         widest = WIDEST * nametofont("TkDefaultFont", top).measure("0")
         words.configure(wraplength=widest, padx=6, pady=3)
-        words.pack(padx=1, pady=1)
-        top.update_idletasks()
-        right = self._widget.winfo_screenwidth() - top.winfo_reqwidth()
+        words.pack(padx=EDGE, pady=EDGE)
+        wide, high = words.winfo_reqwidth() + 2 * EDGE, words.winfo_reqheight() + 2 * EDGE
+        right = self._widget.winfo_screenwidth() - wide
         x = max(0, min(self._widget.winfo_rootx(), right))
         y = self._widget.winfo_rooty() + self._widget.winfo_height() + AWAY
-        if y + top.winfo_reqheight() > self._widget.winfo_screenheight():
-            y = self.whole.winfo_rooty() - top.winfo_reqheight() - AWAY
+        if y + high > self._widget.winfo_screenheight():
+            y = self.whole.winfo_rooty() - high - AWAY
         top.wm_geometry(f"+{x}+{y}")
 
     def point(self, at: int | None) -> None:
