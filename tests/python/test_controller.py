@@ -552,9 +552,11 @@ def test_other_lines_than_one_that_wins_are_not_proved() -> None:
 def test_an_analysis_takes_the_place_of_a_hint(start: Position, closed: Closed) -> None:
     control = closed(Controller(start, PEOPLE, lambda question, usual: True))
     control.start()
-    control.view_state.hint = Info(Move("a4"), 0.0, 1, 1, 0.0, (Move("a4"),), False, "")
+    control.view_state.suggest(Info(Move("a4"), 0.0, 1, 1, 0.0, (Move("a4"),), False, ""))
+    control.view_state.reason = "captures 2"
     control.analyse()
     assert control.view_state.hint is None
+    assert control.view_state.reason == ""
 
 
 def test_a_reason_goes_with_its_hint(start: Position) -> None:

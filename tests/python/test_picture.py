@@ -243,8 +243,10 @@ def test_what_won_is_seen_on_the_board(variant: str, text: str, cells: set[str])
 
 
 def test_a_mark_in_a_hand_lies_below_the_number_of_its_stones() -> None:
-    picture = hornboard.game("hive").initial().picture(marks={"wG": "chosen"})
-    assert picture.index('stroke="#2f8f4e"') < picture.index("#hornboard-tile")
+    start = hornboard.game("hive").initial()
+    for mark, colour in (("chosen", "#2f8f4e"), ("hint", "#8e44ad")):
+        picture = start.picture(marks={"wG": mark})
+        assert picture.index(f'stroke="{colour}"') < picture.index("#hornboard-tile")
 
 
 def test_a_board_of_hollows_is_as_wide_as_its_picture() -> None:

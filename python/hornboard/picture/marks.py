@@ -88,7 +88,12 @@ def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
         return None if hidden else ("sign", target)
     if mark == "turned" and not unseen(board.cells[name].content):
         return "sign", circled
-    return ("sign", edged) if mark in RINGS else None
+    return edge(shape) if mark in RINGS else None
+
+
+def edge(shape: str) -> tuple[str, Painter]:
+    """Return what draws the outline of a cell, in a hand below the number of its pieces."""
+    return "glow" if shape == "hand" else "sign", edged
 
 
 def counting(board: Board, name: str) -> tuple[str, Painter] | None:
@@ -107,10 +112,8 @@ def filling(board: Board, name: str) -> tuple[str, Painter] | None:
         return "sign", target
     if board.style.ground in FILLED:
         return FILLED[board.style.ground]
-    if shape == "hand":
-        return "glow", edged
     covers = known(board.cells[name].content)[0].covers
-    return ("sign", edged) if covers else ("fill", tinted)
+    return edge(shape) if covers else ("fill", tinted)
 
 
 def latest(board: Board, name: str, shape: str) -> tuple[str, Painter] | None:

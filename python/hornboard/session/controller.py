@@ -219,7 +219,7 @@ class Controller(Lessons):
         """Look for the best moves of the position shown instead of a hint, or no longer."""
         self.searches.analysing = not self.searches.analysing
         self.view_state.skip()
-        self.view_state.hint = None
+        self.view_state.drop_hint()
         self.searches.look_elsewhere()
 
     def point_to_line(self, number: int) -> None:

@@ -9,6 +9,7 @@ from hornboard.cells import Content
 from hornboard.game import Cell, Move, Position
 from hornboard.game.stills import stills, traces
 from hornboard.picture.arrows import MISTAKE, Arrow
+from hornboard.picture.geometry import BESIDE
 from hornboard.picture.marks import stressed
 from hornboard.picture.pieces import unseen
 from hornboard.play.lines import first_moves
@@ -167,7 +168,7 @@ def hinted(view: ViewState) -> tuple[str, ...]:
     if view.hint is None:
         return ()
     cells = cells_of(view.shown, view.hint.move)
-    beside = {cell.name for cell in view.shown.board if cell.place[0] in ("key", "hand")}
+    beside = {cell.name for cell in view.shown.board if cell.place[0] in BESIDE}
     return () if len({*cells} - beside) > 1 else cells
 
 

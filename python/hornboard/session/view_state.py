@@ -245,10 +245,16 @@ class ViewState:
 
     def _let_go(self) -> None:
         self.skip()
-        if self.hint is not None or self.lesson is not None:
-            self.reason = ""
-        self.touched, self.hint, self.note = Touched(), None, None
-        self.merit = self.lesson = self.asked = self.why = None
+        self.drop_hint()
+        if self.lesson is not None:
+            self.lesson, self.reason = None, ""
+        self.touched, self.note, self.merit = Touched(), None, None
+
+    def drop_hint(self) -> None:
+        """Suggest no move any more, and tell no longer why something is so."""
+        if self.hint is not None:
+            self.hint, self.merit, self.reason = None, None, ""
+        self.asked = self.why = None
 
     def animate(self, frames: list[Frame], now: float) -> None:
         """Show a move in steps from now on."""
