@@ -2,7 +2,7 @@
           [ merit/3,            % +Position, +Move, -Sentences
             gains/3             % +Position, +Move, -Text
           ]).
-:- use_module(library(lists), [append/3, last/2, member/2]).
+:- use_module(library(lists), [last/2, member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
@@ -200,34 +200,30 @@ set_beside(_, 0-0, _, _-proved, Name, Text) :-
     !,
     say("~s is as good", [Name], Text).
 set_beside(_, Worth-Worth2, Position, Depth-_, Name, Text) :-
-    (   game_of(Position, Game),
-        trait(Game, scale(_))
-    ->  percent(Position, Worth, Figure),
-        percent(Position, Worth2, Figure2),
-        Figures = [Figure2,Figure],
-        Near = 2
-    ;   Figure-Figure2 = Worth-Worth2,
-        Figures = [],
-        Near = 0
-    ),
-    (   abs(Figure-Figure2) =< Near
+    game_of(Position, Game),
+    trait(Game, scale(_)),
+    !,
+    percent(Position, Worth, This),
+    percent(Position, Worth2, Other),
+    (   abs(This-Other) =< 2
     ->  say("~s is about as good (depth ~d, not proved)", [Name,Depth], Text)
-    ;   ( Worth > Worth2 -> Order = next ; Order = better ),
-        compared_as(Figures, Order, Format),
-        append([Name|Figures], [Depth], Arguments),
-        say(Format, Arguments, Text)
+    ;   This > Other
+    ->  say("the next best, ~s, wins with ~d %, this with ~d % (depth ~d, not proved)",
+            [Name,Other,This,Depth], Text)
+    ;   say("~s looks better, it wins with ~d %, this with ~d % (depth ~d, not proved)",
+            [Name,Other,This,Depth], Text)
+    ).
+set_beside(_, Worth-Worth2, _, Depth-_, Name, Text) :-
+    (   Worth =:= Worth2
+    ->  say("~s is about as good (depth ~d, not proved)", [Name,Depth], Text)
+    ;   Worth > Worth2
+    ->  say("the next best is ~s (depth ~d, not proved)", [Name,Depth], Text)
+    ;   say("~s looks better (depth ~d, not proved)", [Name,Depth], Text)
     ).
 
 percent(Position, Worth, Percent) :-
     chance(Position, Worth, Chance),
     Percent is round(100*Chance).
-
-compared_as([_,_], next,
-            "the next best, ~s, wins with ~d %, this with ~d % (depth ~d, not proved)").
-compared_as([_,_], better,
-            "~s looks better, it wins with ~d %, this with ~d % (depth ~d, not proved)").
-compared_as([], next, "the next best is ~s (depth ~d, not proved)").
-compared_as([], better, "~s looks better (depth ~d, not proved)").
 
 ends(won,  won,  "wins by force, as ~s would").
 ends(won,  _,    "wins by force; ~s would not").
