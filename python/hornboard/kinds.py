@@ -53,6 +53,7 @@ class LineTold(TypedDict):
 
     value: float
     line: list[str]
+    ends: bool
 
 
 class ReportTold(TypedDict):

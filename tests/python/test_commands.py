@@ -55,10 +55,11 @@ def test_perft() -> None:
 
 def test_best() -> None:
     found = told("best", "hexagon", "--depth", "3", "--evaluation", "source")
-    assert set(found) == {"move", "value", "depth", "nodes", "seconds", "proved", "pv", "reason"}
+    told_in_json = {"move", "value", "depth", "nodes", "seconds", "proved", "pv", "reason", "ends"}
+    assert set(found) == told_in_json
     assert (found["value"], found["depth"], found["pv"][0]) == (2, 3, found["move"])
     assert told("best", "hexagon", "--level", "2")["value"] == 0
-    assert "+2  depth 3" in hornboard("best", "hexagon")
+    assert "59%  depth 3" in hornboard("best", "hexagon")
     lines = told("best", "hexagon", "--depth", "2", "--lines", "3")["lines"]
     assert len({line["move"] for line in lines}) == 3
     won = hornboard("best", "hexagon", "--position", "r1b2/6/7/4-3/3-5/4-3/7/6/5 r", "--time", "9")

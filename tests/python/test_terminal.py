@@ -127,7 +127,7 @@ def test_everything_a_player_can_say(folder: Path) -> None:
     game.say("rules")
     game.wait("Hexxagon", "red> ")
     game.say("analyse")
-    game.wait("+", "red> ")
+    game.wait("%", "red> ")
     game.say("e5")
     game.wait('"e5" is not legal: red has no stone next to e5', "red> ")
     for word in ("undo", "back"):

@@ -48,6 +48,7 @@ from hornboard.tk.look.style import EDGES, density
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.ending import best_time
 from hornboard.tk.panels.gallery import Gallery
+from hornboard.tk.panels.graph import heights
 from tests.python.conftest import ROOT, RULEBOOKS
 from tests.support.monkey import Monkey
 from tests.support.screens import recorded
@@ -358,6 +359,30 @@ def test_the_row_of_the_move_that_is_shown_is_marked(window: Windows) -> None:
     driver.pump()
     text = driver.app.window.side.moves.text
     assert [str(end).split(".")[0] for end in text.tag_ranges("row")] == ["2", "3"]
+
+
+def test_a_graph_shows_how_near_a_proved_end_is() -> None:
+    wins = (("white", 3), ("black", 1), None)
+    course = Course(("a", "b"), ("white", "black", "white"), 0, (1.0, 0.0, 0.0), wins, ("", ""), {})
+    assert heights(course, "white") == [0.625, 0.125, 0.0]
+    unknown = replace(course, wins=(None, *wins[1:]))
+    assert heights(unknown, "white") == (1.0, 0.0, 0.0)
+
+
+@pytest.mark.parametrize("size", ["500x500", "1120x760"])
+def test_moves_bear_the_numbers_that_are_told_of_them(size: str, window: Windows) -> None:
+    driver = window("kalah")
+    driver.control.take(recorded("kalah", whole=True))
+    driver.app.root.geometry(size)
+    driver.rest()
+    text = driver.app.window.side.moves.text
+    told, last = driver.control.snapshot().course.moves, 0
+    for row in text.get("1.0", "end").splitlines():
+        for number, moves in zip(*[iter(row.split("\t")[1:])] * 2, strict=True):
+            assert not moves.split() or int(number) == last + 1
+            assert tuple(moves.split()) == told[last : last + len(moves.split())]
+            last += len(moves.split())
+    assert last == len(told) > 20
 
 
 def test_a_bar_in_the_colour_of_the_mover_shows_whose_turn_it_is(window: Windows) -> None:

@@ -421,25 +421,37 @@ searched(alphabeta(Depth), Position, report(Depth, [Value-Line], Nodes, _, open)
     Line = [_|_].
 
 %   sure_lines(+Position, +Most, -Plies, -Lines): the winner is known without a search, and wins
-%   in so many Plies; Lines are pairs of a value and one of the best moves, at most Most of them.
+%   in so many Plies; Lines are at most Most pairs of a value and a line of best play.
 
 sure_lines(Position, Most, Plies, Lines) :-
     said_of(Position, sure_win(Position, Winner, Plies)),
     mover(Position, Me),
     won_score(Won),
     (   Me == Winner
-    ->  Value = Won,
-        Order = @=<
-    ;   Value is -Won,
-        Order = @>=
+    ->  Value = Won
+    ;   Value is -Won
     ),
-    findall(Left-(Value-[Move]),
+    findall(Value-Line, limit(Most, sure_line(Position, Winner, Line)), Lines).
+
+%   sure_line(+Position, +Winner, -Line): best play to the end after each move, the best first.
+
+sure_line(Position, Winner, [Move|Line]) :-
+    findall(Left-step(Move, Next),
             ( move(Position, Move, Next),
               plies_left(Next, Winner, Left)
             ),
             Ways0),
+    mover(Position, Me),
+    (   Me == Winner
+    ->  Order = @=<
+    ;   Order = @>=
+    ),
     sort(1, Order, Ways0, Ways),
-    findall(Line, limit(Most, member(_-Line, Ways)), Lines).
+    member(Left-step(Move, Next), Ways),
+    (   Left =:= 0
+    ->  Line = []
+    ;   once(sure_line(Next, Winner, Line))
+    ).
 
 plies_left(Position, Winner, Plies) :-
     (   outcome(Position, won(Winner))

@@ -117,6 +117,7 @@ class Info:
         pv: the principal variation, which begins with ``move``.
         proved: whether the value is that of best play to the end of the game.
         reason: why this move, in words, from a player who can say it; else empty.
+        ends: whether the game is over after the principal variation.
     """
 
     move: Move
@@ -127,6 +128,7 @@ class Info:
     pv: tuple[Move, ...] = ()
     proved: bool = False
     reason: str = ""
+    ends: bool = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "pv", self.pv or (self.move,))

@@ -231,7 +231,7 @@ def infos(report: ReportTold) -> tuple[Info, ...]:
         pv = tuple(map(Move, line["line"]))
         numbers = report["depth"], report["nodes"], report["seconds"]
         proved = report["proved"] and (not won or abs(line["value"]) >= DECIDED)
-        notes = proved, report["reason"]
+        notes = proved, report["reason"], line["ends"]
         found.append(Info(pv[0], line["value"], *numbers, pv, *notes))
     return tuple(found)
 
@@ -240,7 +240,7 @@ def report_of(info: Info) -> ReportTold:
     """Return what is found, as the rule base reports it; infos is the way back."""
     return {
         "depth": info.depth,
-        "lines": [{"value": info.value, "line": [str(move) for move in info.pv]}],
+        "lines": [{"value": info.value, "line": [*map(str, info.pv)], "ends": info.ends}],
         "nodes": info.nodes,
         "seconds": info.seconds,
         "proved": info.proved,

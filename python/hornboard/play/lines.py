@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import Final
 
@@ -13,6 +14,9 @@ MOST: Final = 3
 
 COMPARED: Final = Limit(nodes=3000, seconds=0.5)
 """So long two moves are compared, of which the better one is suggested."""
+
+CERTAIN: Final = 30.0
+"""At so many times its scale an evaluation leaves no doubt."""
 
 
 def suggestion(position: Position, puzzle: Puzzle | None = None) -> Thinking:
@@ -67,18 +71,18 @@ def told(line: Info, play: str, position: Position) -> tuple[str, str]:
 
 
 def worth(info: Info, position: Position) -> str:
-    """Return ``+2``, ``-0.75``, ``won by 6``, ``lost``, ``open``: the worth for the mover.
+    """Return ``61%``, ``win in 3``, ``won by 6``, ``lost``, ``open``: the worth for the mover.
 
     Args:
         info: what was found; a margin that is not proved may turn out better for the winner.
-        position: where; numbers are told where they say something of winning.
+        position: where; chances are told where they are known, else points where there are some.
     """
     margin = info.margin
     if margin is None:
         return undecided(info, position)
     won = info.value > 0
     if not position.points:
-        return _("won") if won else _("lost")
+        return ended(len(info.pv), won) if info.ends else _("won") if won else _("lost")
     if info.proved:
         told = _("won by {margin}") if won else _("lost by {margin}")
     else:
@@ -90,5 +94,28 @@ def undecided(info: Info, position: Position) -> str:
     """Return the worth of a position in which nobody wins as far as it was found."""
     if info.proved and not info.value:
         return _("drawn")
-    told_in_points = position.game.scale or position.points
-    return f"{round(info.value, 2):+g}" if told_in_points else _("open")
+    likely = chance(info.value, position.game.scale)
+    if likely is not None:
+        return f"{likely:.0%}"
+    return f"{round(info.value, 2):+g}" if position.points else _("open")
+
+
+def ended(plies: int, won: bool) -> str:
+    """Return in how many moves of the winner, who makes the last of the plies, the mover wins."""
+    moves = (plies + won) // 2
+    return (_("win in {moves}") if won else _("loss in {moves}")).format(moves=moves)
+
+
+def chance(value: float | None, scale: float) -> float | None:
+    """Return how likely a player wins who is ahead by so much, None where nobody can tell.
+
+    Args:
+        value: what the position is worth for that player, in points.
+        scale: how many of them make winning e times as likely as losing.
+
+    >>> chance(0.0, 5.0), chance(1e6, 5.0) > 0.999
+    (0.5, True)
+    """
+    if value is None or not scale:
+        return None
+    return 1 / (1 + math.exp(-max(-CERTAIN, min(CERTAIN, value / scale))))

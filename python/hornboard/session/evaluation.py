@@ -1,6 +1,5 @@
 """What positions of a game are worth, as far as they have been searched."""
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -11,24 +10,6 @@ EVALUATION_DEPTHS = (2, 3)
 
 QUICK_DEPTHS = (1, 2)
 """Two that are searched before, in all positions, for a first look."""
-
-CERTAIN = 30.0
-"""At so many times its scale an evaluation leaves no doubt."""
-
-
-def chance(value: float | None, scale: float) -> float | None:
-    """Return how likely a player wins who is ahead by so much, None where nobody can tell.
-
-    Args:
-        value: what the position is worth for that player, in points.
-        scale: how many of them make winning e times as likely as losing.
-
-    >>> chance(0.0, 5.0), chance(1e6, 5.0) > 0.999
-    (0.5, True)
-    """
-    if value is None or not scale:
-        return None
-    return 1 / (1 + math.exp(-max(-CERTAIN, min(CERTAIN, value / scale))))
 
 
 def settled(outcome: Outcome, first: str) -> float:

@@ -6,13 +6,13 @@ from typing import Literal
 
 from hornboard.cells import Content
 from hornboard.game import Outcome, scored, words
-from hornboard.play.lines import told
+from hornboard.play.lines import chance, told
 from hornboard.play.match import Match
 from hornboard.play.players import Human
 from hornboard.play.variations import Line, said_in, shared
 from hornboard.sanitise import sanitised
 from hornboard.session.editing import Editor
-from hornboard.session.evaluation import chance, settled
+from hornboard.session.evaluation import settled
 from hornboard.session.played import Played
 from hornboard.session.scene import Picture, picture
 from hornboard.session.searches import Searches

@@ -8,7 +8,7 @@
               [move_string/3, position_string/2, say/3]).
 :- use_module('../../exact/solve', [solution/3]).
 :- use_module('../../game').
-:- use_module('../../kit/assured', [assured/2]).
+:- use_module('../../kit/assured', [assured/2, truth/2]).
 :- use_module('../../play/levels', [thoughts/3]).
 :- use_module('../../game/playout', [playouts/4]).
 :- use_module('../../play/puzzles', [only_move/3, puzzle/3]).
@@ -79,9 +79,10 @@ told(Position, report(Depth, Lines, Nodes, Seconds, Note),
      _{depth:Depth, lines:Found, nodes:Nodes, seconds:Seconds,
        proved:Proved, reason:Reason}) :-
     noted(Note, Proved, Reason),
-    findall(_{value:Value, line:Texts},
+    findall(_{value:Value, line:Texts, ends: @(Ends)},
             ( member(Value-Line, Lines),
-              foldl(played, Line, Texts, Position, _)
+              foldl(played, Line, Texts, Position, End),
+              truth(outcome(End, _), Ends)
             ),
             Found).
 

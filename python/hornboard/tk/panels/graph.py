@@ -1,7 +1,7 @@
 """How likely the first player wins, now as a bar and over the game as a graph."""
 
 import tkinter as tk
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from tkinter.font import Font, nametofont
 from typing import Final
 
@@ -102,6 +102,24 @@ def told(chance: float, seat: str, win: tuple[str, int] | None) -> str:
     return _("{seat} wins with {percent}").format(seat=_(seat), percent=f"{chance:.0%}")
 
 
+def heights(course: Course, first: str) -> Sequence[float | None]:
+    """Return the chances, or how near the end is where all along it is proved who wins.
+
+    The first player's win comes nearer from the middle upwards, another one's downwards.
+    """
+    wins = [win for win in course.wins if win is not None]
+    known = len(course.wins) - (course.chances[-1] in (0.0, 1.0) and course.wins[-1] is None)
+    if len(wins) < max(1, known):
+        return course.chances
+    longest = 1 + max(moves for _seat, moves in wins)
+    near = [(1 - moves / longest) / 2 for _seat, moves in wins]
+    sides = [1 if seat == first else -1 for seat, _moves in wins]
+    return [
+        *(0.5 + side * part for side, part in zip(sides, near, strict=True)),
+        *course.chances[known:],
+    ]
+
+
 class ChanceGraph(tk.Canvas):
     """The chances over the game; a click shows that position.
 
@@ -153,7 +171,7 @@ class ChanceGraph(tk.Canvas):
         width, height = self.winfo_width(), self.winfo_height()
         points = {
             ply: (ply * self._step, height * (1 - chance))
-            for ply, chance in enumerate(now.chances)
+            for ply, chance in enumerate(heights(now, self._first))
             if chance is not None
         }
         if 2 * len(points) > len(now.chances):

@@ -1,7 +1,7 @@
 """The moves of a game in two columns, or in one where there is no room for two."""
 
 import tkinter as tk
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from tkinter import ttk
 from tkinter.font import nametofont
 
@@ -25,7 +25,7 @@ AROUND = 24
 """The room behind the numbers, and beside all columns, in pixels."""
 
 FEW = 99
-"""So many rows have numbers of two digits."""
+"""So many moves have numbers of two digits."""
 
 EDGE = 4
 """The room above all lines and below them."""
@@ -64,25 +64,6 @@ def rows(
         found[-1][column].append(ply)
         last = column
     return found
-
-
-def goes_on(before: Sequence[Sequence[int]], row: Sequence[Sequence[int]]) -> bool:
-    """Tell whether a row of two columns begins with what had no room in the one before it.
-
-    >>> goes_on([[0], [1, 2]], [[], [3]]), goes_on([[0], [1, 2]], [[3], []])
-    (True, False)
-    """
-    cells = zip(before, row, strict=True)
-    return len(row) > 1 and any(cell[:1] == [last[-1] + 1] for last, cell in cells if last)
-
-
-def numbers(found: Sequence[Sequence[Sequence[int]]]) -> Iterator[str]:
-    """Yield the number of each row, nothing where it goes on with the one before it."""
-    number = 0
-    for place, row in enumerate(found):
-        begins = not place or not goes_on(found[place - 1], row)
-        number += begins
-        yield str(number) if begins else ""
 
 
 class MoveTable(ttk.Frame):
@@ -197,14 +178,18 @@ class MoveTable(ttk.Frame):
         for action in () if moves else USEFUL:
             self.text.insert("end", f"\t{_(action.keys[0])}\t {action.words}\n", "number")
         found = rows(course.movers[: len(moves)], self._seats, self._columns, self._most)
-        for row, number in zip(found, numbers(found), strict=True):
-            self.text.insert("end", f"\t{number}" if row is found[0] else f"\n\t{number}", "number")
+        for row in found:
+            self.text.insert("end", "" if row is found[0] else "\n")
             for cell in row:
-                self.text.insert("end", "\t")
-                for ply in cell:
-                    self.text.insert("end", written(moves[ply]), (tag(ply + 1),))
+                self._write_cell(cell)
             self._write_below(course, [ply for cell in row for ply in cell], row is found[-1])
         self.text.configure(state="disabled")
+
+    def _write_cell(self, plies: Sequence[int]) -> None:
+        """Write moves that stand side by side, the number of the first before them."""
+        self.text.insert("end", f"\t{plies[0] + 1 if plies else ''}\t", "number")
+        for ply in plies:
+            self.text.insert("end", written(self._marked[ply]), (tag(ply + 1),))
 
     def _write_below(self, course: Course, row: Sequence[int], last: bool) -> None:
         """Write what was said of the moves in a row, and the lines that leave the game there."""
@@ -218,14 +203,16 @@ class MoveTable(ttk.Frame):
     def _measure(self) -> bool:
         """Let as many moves share the width as have room; tell whether there are others now."""
         letters = nametofont("TkDefaultFont", self).measure
-        number = letters("0000" if len(self._marked) > 2 * FEW else "000")
-        rest = self.text.winfo_width() - number - AROUND
+        number = letters("0000" if len(self._marked) > FEW else "000")
+        rest = self.text.winfo_width() - COLUMNS * (number + GAP) - AROUND
         widest = letters(written(max(self._marked, key=len, default="")))
         before = self._columns, self._most
         self._columns = COLUMNS if COLUMNS * widest <= rest else 1
         self._most = max(1, rest // COLUMNS // widest)
         second = number + GAP + max(1, rest // COLUMNS)
-        self.text.configure(tabs=(number, "right", number + GAP, "left", second, "left"))
+        places = (number, "right", number + GAP, "left")
+        more = (second + number, "right", second + number + GAP, "left")
+        self.text.configure(tabs=places + more)
         self.text.tag_configure("reason", lmargin2=number + GAP)
         if (self._columns, self._most) == before or self._course is None:
             return False
