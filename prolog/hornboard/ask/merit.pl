@@ -7,7 +7,7 @@
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
 :- use_module('../kit/sides', [upshot/2]).
-:- use_module('../search/best_line', [shown_line/4, worth_after/5]).
+:- use_module('../search/best_line', [play_of/2, shown_line/4, worth_after/5]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/engine', [thinking/3]).
@@ -236,7 +236,7 @@ goes_on(Position, [Move|Line], Sentences) :-
     (   Line = [_|_]
     ->  once(move(Position, Move, Next)),
         shown_line(Line, Next, Texts, _),
-        atomic_list_concat(Texts, ' ', Told),
+        play_of(Texts, Told),
         say("expected then: ~w", [Told], Text),
         Sentences = [Text]
     ;   Sentences = []

@@ -10,7 +10,7 @@
 :- use_module('../../../game', [knows/3, mover/2]).
 :- use_module('../../../game/scores', [won_score/1]).
 :- use_module('../../../advice/al0').
-:- use_module('../../../search/best_line', [shown_line/4]).
+:- use_module('../../../search/best_line', [play_of/2, shown_line/4]).
 :- use_module(better_advice, []).
 :- use_module(advice, []).
 :- use_module('../../../game/text', [shown_string/3]).
@@ -127,7 +127,7 @@ merit(Position, Move, further, "expected then: ~w", [Told]) :-
     best_play(3, Next, Line),
     Line = [_|_],
     shown_line(Line, Next, Texts, _),
-    atomic_list_concat(Texts, ' ', Told).
+    play_of(Texts, Told).
 
 gain(Position, Next,
      counted(Count, "keeps the black king in a room of ~d square, ~d before",
