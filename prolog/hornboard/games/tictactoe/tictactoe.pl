@@ -30,8 +30,9 @@
 
 /** <module> Tic-tac-toe
 
-The players x and o put their marks in turn on a board of nine cells. Three
-like marks in a line win; a full board without such a line is a draw.
+Who first has three own marks in a line wins. The players x and o put their
+marks in turn on a board of nine cells; when it is full without such a line, it
+is a draw.
 
 ```
 ?- initial(tictactoe, P), move(P, b2, Q), move(Q, a1, R), value(R, V).
