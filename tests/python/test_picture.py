@@ -261,9 +261,22 @@ def test_a_board_of_hollows_is_as_wide_as_its_picture() -> None:
 def test_the_last_move_frames_its_tile_also_where_it_won(moves: str) -> None:
     picture = stills(hornboard.game("tictactoe").initial(), moves.split())[-1].picture()
     tiles = re.findall(r'<path d="([^"]*)"[^>]*stroke-width="1.2"', picture)
-    (frame,) = re.findall(r'<path d="([^"]*)" fill="none" stroke="#9fc518"', picture)
+    (frame,) = re.findall(r'<path d="([^"]*)" fill="none" stroke="#', picture)
     assert any(frame in tile for tile in tiles)
-    assert picture.count(f'fill="{GOLD}"') == (0 if moves == "b2" else 3)
+    won = moves != "b2"
+    assert picture.count(f'fill="{GOLD}"') == 3 * won
+    assert picture.count('fill="#9fc518"') == (not won)
+
+
+@pytest.mark.parametrize("theme", themes())
+def test_the_last_move_is_found_at_once_on_a_board_of_many_tiles(theme: str) -> None:
+    cells = [Cell("", ("square", 0, 0), ())]
+    last, before = (
+        draw(cells, SEATS, ground="tiles", theme=theme, marks=marks) for marks in ({"": "last"}, {})
+    )
+    assert seen(last, before) == 1
+    tinted, plain = (colours(picture)(200, 200) for picture in (last, before))
+    assert contrast(tinted, plain) > 1.15
 
 
 def test_seeds_without_number_are_a_heap() -> None:

@@ -138,10 +138,10 @@ def tinted(surface: Surface, board: Board, name: str) -> None:
 
 
 def framed(surface: Surface, board: Board, name: str) -> None:
-    """Draw a thin frame around a tile, which is filled where it won."""
-    if board.marks[name] == "final":
-        tinted(surface, board, name)
-    look: Attributes = {"stroke": FILLS["last"][0], "stroke_width": max(1.8, board.side * 0.018)}
+    """Fill a tile softly, and draw a frame around it that stands out from the ground."""
+    tinted(surface, board, name)
+    colour = mixed(FILLS["last"][0], "#ffffff" if board.scheme.night else "#000000", 0.4)
+    look: Attributes = {"stroke": colour, "stroke_width": max(1.8, board.side * 0.06)}
     filled(surface, board, name, fill="none", **look)
 
 
