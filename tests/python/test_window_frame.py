@@ -329,6 +329,23 @@ def test_what_has_no_room_ends_with_an_ellipsis(game: str, language: str, window
     driver.shot(f"narrow-{game}-{language}")
 
 
+def test_lines_of_an_analysis_end_with_a_whole_move(window: Windows) -> None:
+    driver = window("hive")
+    driver.control.take(recorded("hive", whole=False))
+    driver.app.root.geometry("640x420")
+    driver.pump()
+    snapshot = driver.control.snapshot()
+    play = "wS1_-wA3 bM_\\wQ wS1_-bA2 bL_\\bM wB2_wA3"
+    thought = replace(snapshot.thought, analysing=True, lines=(("+2.03", play),))
+    driver.app.window.side.show(replace(snapshot, thought=thought))
+    driver.app.root.update_idletasks()
+    shown = str(driver.app.window.side.analysis.rows[0]["text"])
+    *moves, cut = shown.split()
+    assert cut == "…"
+    assert moves == f"+2.03 {play}".split()[: len(moves)]
+    assert len(moves) > 1
+
+
 def test_the_move_that_is_shown_stays_in_sight(window: Windows) -> None:
     driver = window("slither")
     driver.control.take(recorded("slither", whole=True))

@@ -1,7 +1,9 @@
 """A line of text that says where it has no room."""
 
+import re
 import tkinter as tk
 from bisect import bisect_right
+from collections.abc import Callable
 from tkinter import ttk
 from typing import Any
 
@@ -39,8 +41,26 @@ class Line(ttk.Label):
 
         text, room = self.whole, self.winfo_width() - EDGES
         if 0 < room < measure(text):
-            text = self.brief or text
-        if 0 < room < measure(text):
-            cuts = [f"{text[:count]}…" for count in range(len(text))]
-            text = cuts[max(0, bisect_right(cuts, room, key=measure) - 1)]
+            text = shortened(self.brief or text, room, measure)
         self.configure(text=text)
+
+
+def shortened(words: str, room: int, measure: Callable[[str], int]) -> str:
+    """Return as many whole words as have room with an ellipsis behind them, else some letters.
+
+    Args:
+        words: those on a line.
+        room: how wide that is.
+        measure: returns how wide a text is.
+
+    >>> shortened("a5c5 a2 b3", 8, len), shortened("a5c5 a2", 5, len), shortened("a5c5", 1, len)
+    ('a5c5 …', 'a5c5…', '')
+    """
+    if measure(words) <= room:
+        return words
+    cuts = [words[: blank.start()] + " …" for blank in re.finditer(r"\s+", words)]
+    whole = bisect_right(cuts, room, key=measure)
+    if not whole:
+        cuts = [f"{words[:count]}…" for count in range(1, len(words))]
+        whole = bisect_right(cuts, room, key=measure)
+    return cuts[whole - 1] if whole else ""
