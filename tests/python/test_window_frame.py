@@ -325,8 +325,32 @@ def test_what_has_no_room_ends_with_an_ellipsis(game: str, language: str, window
     assert any(line.whole for line in lines)
     for line in lines:
         assert on_one_line(line)
-        assert line["text"] in (line.whole, line.brief) or line["text"].endswith("…")
+        begun, cut, end = line["text"].partition("…")
+        assert line.whole.startswith(begun)
+        assert line.whole.endswith(end)
+        assert cut or not line.hidden
     driver.shot(f"narrow-{game}-{language}")
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_whose_turn_it_is_stands_on_a_narrow_card_whatever_the_level_is_called(
+    language: str, window: Windows
+) -> None:
+    driver = window()
+    driver.app.root.geometry("640x420")
+    driver.speak(language)
+    driver.choose("both")
+    score, snapshot = driver.app.window.side.score, driver.control.snapshot()
+    names = dict.fromkeys(snapshot.seats.players, "level:professional")
+    score.show(replace(snapshot, seats=replace(snapshot.seats, players=names)))
+    score.update_idletasks()
+    red = score.cards["red"].player
+    turn, level = texts._("to move"), texts._("professional")
+    assert red["text"].endswith(turn)
+    assert red.hidden in ("", f"{level} · {turn}")
+    won = texts._("win in {moves}").format(moves=16)
+    red.say(level, won)
+    assert red["text"].endswith(won)
 
 
 def test_lines_of_an_analysis_end_with_a_whole_move(window: Windows) -> None:

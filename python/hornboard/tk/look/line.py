@@ -9,6 +9,9 @@ from typing import Any
 
 from hornboard.tk.look.style import EDGES
 
+BETWEEN = " · "
+"""What stands between the words on a line and what stays at its end."""
+
 
 class Line(ttk.Label):
     """Words on one line, which end with an ellipsis where there is no room for all of them.
@@ -19,18 +22,28 @@ class Line(ttk.Label):
         options: others of a label.
 
     Attributes:
-        whole: all the words.
-        brief: the words where there is no room for all, if there are any.
+        words: those that are shortened first.
+        end: what is shown behind them, also where no room is left for any of them.
     """
 
     def __init__(self, parent: tk.Misc, style: str, **options: Any) -> None:
         super().__init__(parent, style=style, width=1, **options)
-        self.whole = self.brief = ""
+        self.words = self.end = ""
         self.bind("<Configure>", lambda event: self._fit())
 
-    def say(self, words: str, brief: str = "") -> None:
-        """Show other words, the brief ones where there is no room for all."""
-        self.whole, self.brief = words, brief
+    @property
+    def whole(self) -> str:
+        """All that it says."""
+        return BETWEEN.join(filter(None, (self.words, self.end)))
+
+    @property
+    def hidden(self) -> str:
+        """All that it says where it is shortened, else empty."""
+        return "" if self["text"] == self.whole else self.whole
+
+    def say(self, words: str, end: str = "") -> None:
+        """Show other words, and another end."""
+        self.words, self.end = words, end
         self._fit()
 
     def _fit(self) -> None:
@@ -41,7 +54,9 @@ class Line(ttk.Label):
 
         text, room = self.whole, self.winfo_width() - EDGES
         if 0 < room < measure(text):
-            text = shortened(self.brief or text, room, measure)
+            tail = BETWEEN + self.end if self.end else ""
+            begun = shortened(self.words, room - measure(tail), measure)
+            text = begun + tail if begun else shortened(self.end, room, measure)
         self.configure(text=text)
 
 

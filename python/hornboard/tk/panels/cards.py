@@ -12,7 +12,7 @@ from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.icons import emblem, put_on, seat_colours
-from hornboard.tk.look.line import Line
+from hornboard.tk.look.line import BETWEEN, Line
 from hornboard.tk.look.style import EDGES, break_lines, packed, pixels, write_within
 from hornboard.tk.look.tooltip import Tooltip
 
@@ -75,7 +75,7 @@ ones, and on one."""
 EVERYWHERE: Final = {"rowspan": 1, "columnspan": 1, "sticky": "", "padx": 0, "pady": 0}
 """Where a part stands when nothing else is said, so that nothing is left of another layout."""
 
-BETWEEN: Final = 40
+AROUND: Final = 40
 """The room around and between the parts on two lines, the strip among it, in pixels."""
 
 WEIGHTS: Final = {2: 100, 4: 1}
@@ -125,17 +125,18 @@ class Card(ttk.Frame):
         self.tell(*self.told)
 
     def needed(self) -> int:
-        """Return how many pixels two lines take with the name in its usual size."""
+        """Return how many pixels two lines take with the name in its usual size, also in turn."""
         font = ttk.Style(self).lookup(self.name["style"], "font")
-        written = (font, self.name["text"]), ("TkDefaultFont", self.told[0])
+        played = BETWEEN.join((self.told[0], _("to move")))
+        written = (font, self.name["text"]), ("TkDefaultFont", played)
         words = max(int(self.tk.call("font", "measure", *each)) for each in written) + EDGES
         right = max(self.points.winfo_reqwidth(), self.counted.winfo_reqwidth())
-        return words + self.piece.winfo_reqwidth() + self.clock.winfo_reqwidth() + right + BETWEEN
+        return words + self.piece.winfo_reqwidth() + self.clock.winfo_reqwidth() + right + AROUND
 
     def tell(self, player: str, doing: str) -> None:
-        """Tell who plays, and what for, where there is room for both."""
+        """Tell who plays, shortened where that leaves no room to tell what for."""
         self.told = player, doing
-        self.player.say(f"{player} · {doing}" if doing else player, player)
+        self.player.say(player, doing)
 
 
 def called(player: str) -> str:
@@ -206,10 +207,14 @@ class PlayerCards(ttk.Frame):
             for counter in (card.clock, card.points):
                 counter.configure(style="Counter.TLabel")
         card.name.bind("<Configure>", lambda event: self._write_names())
-        Tooltip(card.player, lambda: self._told.get(seat, ""))
+        Tooltip(card.player, lambda: self._about(seat))
         Tooltip(card.points, lambda: _("score"))
         Tooltip(card.clock, lambda: _("time left") if seat in self._left else _("time used"))
         return card
+
+    def _about(self, seat: str) -> str:
+        """Return who plays, where that is shortened, and what the level does."""
+        return "\n".join(filter(None, (self.cards[seat].player.hidden, self._told.get(seat))))
 
     def _fit(self) -> None:
         """Arrange the cards in the width that there is."""
