@@ -210,6 +210,39 @@ def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
     assert words(driver.control.match.moves) == "e8", "nothing was changed, and the game goes on"
 
 
+def test_keys_are_told_where_they_do_something(window: Callable[[], Driver]) -> None:
+    driver = window()
+    moves = driver.app.window.side.moves
+
+    def told() -> list[str]:
+        return moves.text.get("1.0", "end").split("\t")[1::2]
+
+    assert told() == ["L", "F1"]
+    driver.choose("both")
+    assert told() == ["H", "L", "F1"]
+    driver.key("h")
+    driver.until(lambda: "explain" in driver.control.snapshot().possible)
+    driver.pump()
+    assert told() == ["H", "W", "L", "F1"]
+    driver.key("e")
+    assert told() == ["L", "F1"]
+
+
+def test_one_button_ends_a_position_that_is_set_up(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.choose("both")
+    driver.click("a4")
+    driver.key("e")
+    parts = driver.app.window
+    assert parts.palette.winfo_ismapped()
+    assert not parts.side.reason.leave.winfo_ismapped()
+    driver.click("a5")
+    driver.key("e")
+    assert parts.side.reason.leave.winfo_ismapped(), "the game waits for its own button"
+    driver.key("g")
+    assert words(driver.control.match.moves) == "a4"
+
+
 @pytest.mark.parametrize("variant", ["kalah", "hive", "hexagon"])
 def test_all_pieces_to_set_up_are_in_sight(variant: str, window: Callable[..., Driver]) -> None:
     driver = window(variant)

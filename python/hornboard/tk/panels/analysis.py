@@ -105,6 +105,6 @@ class Reason(ttk.Frame):
             button.show(snapshot)
         drilled = "drill" in snapshot.possible
         taught = "retry" in snapshot.possible and not drilled
-        waits = "return" in snapshot.possible
+        waits = "return" in snapshot.possible and "edit" not in snapshot.possible
         for row, seen in ((self.leave, waits), (self.lesson, taught), (self.drill, drilled)):
             packed(row, seen, side="bottom", fill="x", before=self.button)

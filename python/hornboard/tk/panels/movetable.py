@@ -8,6 +8,7 @@ from tkinter.font import nametofont
 from hornboard.picture.colours import mixed
 from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
+from hornboard.tk.commands.action import Action
 from hornboard.tk.commands.actions import ANALYSIS, HINT, RULES, WHY
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.tooltip import Tooltip
@@ -15,7 +16,7 @@ from hornboard.tk.look.tooltip import Tooltip
 COLUMNS = 2
 
 USEFUL = (HINT, WHY, ANALYSIS, RULES)
-"""What is told, with its key, while there are no moves."""
+"""What is told, with its key, where it makes sense, while there are no moves."""
 
 MOST_LETTERS = 16
 """No more letters of a move are shown, in the width of its column."""
@@ -81,6 +82,7 @@ class MoveTable(ttk.Frame):
         theme = commands.theme
         self._course: Course | None = None
         self._marked: list[str] = []
+        self._useful: list[Action] = []
         self._columns, self._most = COLUMNS, 1
         self.text = tk.Text(self, width=10, height=3, wrap="none", takefocus=False)
         self.text.configure(borderwidth=0, highlightthickness=0, cursor="arrow", padx=6, pady=EDGE)
@@ -108,12 +110,15 @@ class MoveTable(ttk.Frame):
     def show(self, snapshot: Snapshot) -> None:
         """Draw the moves with what was said of them, the one before the position selected."""
         course = snapshot.course
+        useful = [each for each in USEFUL if not course.moves and each.possible(snapshot)]
         before, self._course = self._course, course
-        if course == before:
+        helped, self._useful = self._useful, useful
+        if (course, useful) == (before, helped):
             return
         marked = list(map("".join, zip(course.moves, course.judged, strict=True)))
         told = course.remarks, course.lines
-        other = before is None or (marked, *told) != (self._marked, before.remarks, before.lines)
+        shown = before and (self._marked, helped, before.remarks, before.lines)
+        other = (marked, useful, *told) != shown
         self._marked = marked
         if other and not self._measure():
             self._write()
@@ -175,7 +180,7 @@ class MoveTable(ttk.Frame):
             return
         self.text.configure(state="normal")
         self.text.delete("1.0", "end")
-        for action in () if moves else USEFUL:
+        for action in self._useful:
             self.text.insert("end", f"\t{_(action.keys[0])}\t {action.words}\n", "number")
         found = rows(course.movers[: len(moves)], self._seats, self._columns, self._most)
         for row in found:
