@@ -91,7 +91,7 @@ trait/1 states facts:
     `chequered` squares or the crossings of `lines`, the usual one first
   - `showpiece(Text)`: a position of the usual variant by whose picture the game is known,
     or the moves that lead to it, a string
-  - `counted(Words)`: what points/3 counts, such as `seeds`
+  - `counted(One, Many)`: what points/3 counts, such as `"~d seed"` and `"~d seeds"`, see say/3
   - `scale(Points)`: a side that is ahead by so many points of the evaluation `source`
     wins e times as often as it loses
   - `option(Name, Range, Default)`: the parameters of a variant in their order, Range a

@@ -35,7 +35,7 @@ class GameTold(TypedDict):
     options: list[OptionTold]
     grounds: list[str]
     showpiece: str
-    counted: str
+    counted: list[str]
     scale: float
     shortened: bool
     notice: str

@@ -10,7 +10,7 @@ import gettext
 import locale
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -111,6 +111,19 @@ def _(message: str, about: str = "") -> str:
     table = _catalogue.texts
     usual = table.get(("", message), message)
     return table.get((MANY, message), usual) if (MANY, about) in table else usual
+
+
+def noun(forms: Sequence[str], count: int) -> str:
+    """Return what so many are called: that of the English forms for one and for many.
+
+    >>> [noun(("~d guess", "~d guesses"), count) for count in (0, 1, 2)]
+    ['guesses', 'guess', 'guesses']
+    """
+    one, many = forms
+    found, plurals = _catalogue.counted.get(one), _catalogue.plurals
+    like = abs(count) if abs(count) < len(plurals) else 100 + abs(count) % 100
+    form = found[plurals[like]] if found else one if count == 1 else many
+    return form.replace("~d", "").strip()
 
 
 def called(title: str) -> str:

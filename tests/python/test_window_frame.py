@@ -304,6 +304,12 @@ def test_it_is_told_what_points_count(window: Windows) -> None:
         for seat, card in driver.app.window.side.score.cards.items()
     }
     assert shown == {"guesser": ("", ""), "keeper": ("0", "guesses")}
+    match = Match(driver.app.game.initial())
+    match.play("0123")
+    driver.control.take(Record(match, dict.fromkeys(match.game.players, Human())))
+    for language, counted in (("ru", "попытка"), ("en", "guess")):
+        driver.speak(language)
+        assert driver.app.window.side.score.cards["keeper"].counted["text"] == counted
     driver.open(hornboard.game("tictactoe"))
     cards = driver.app.window.side.score.cards
     assert {card.counted["text"] for card in cards.values()} == {""}

@@ -110,8 +110,6 @@ def of_games() -> Iterator[str]:
     """Yield what the games are called, their seats and their levels."""
     for game in ours():
         yield from (re.sub(r"\d+", "{}", game.title), *game.players, *map(str, game.levels))
-        if game.counted:
-            yield game.counted
         for option in game.options:
             yield option.name
             yield from () if isinstance(option.values, range) else option.values.values()
@@ -168,7 +166,7 @@ def sentences() -> Iterator[str]:
 def counted() -> dict[str, str]:
     """Return the formats of the rule base that come with a count, for one and for many."""
     pages = "".join(file.read_text() for file in (ROOT / "prolog").rglob("*.pl"))
-    return dict(re.findall(r'counted\(Count,\s*"([^"]*)",\s*"([^"]*)"\)', pages))
+    return dict(re.findall(r'counted\((?:Count,\s*)?"([^"]*)",\s*"([^"]*)"\)', pages))
 
 
 @cache

@@ -191,7 +191,7 @@ kind(game, {variant:text, title:text, players:list(text),
             levels:list((level, text)), scores:list((text, text, integer, integer)),
             usual:level, steady:list(level), hidden:truth, together:truth,
             options:list(option), grounds:list(text), showpiece:text,
-            counted:text, scale:number, shortened:truth, notice:text}).
+            counted:list(text), scale:number, shortened:truth, notice:text}).
 kind(loaded, {games:list(text), about:list(text)}).
 kind(line, {value:number, line:list(text), ends:truth}).
 kind(report, {depth:integer, lines:list(line), nodes:integer,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
@@ -21,12 +21,12 @@ RESULTS: Final = {0: "0", 50: "½", 100: "1"}
 """What the goals of a rule sheet mean that has no others."""
 
 
-def scored(points: Mapping[str, int], counted: str = "") -> Mapping[str, str]:
+def scored(points: Mapping[str, int], counted: Sequence[str] = ()) -> Mapping[str, str]:
     """Return the score as people read it: 1, ½ and 0 where it says no more than who won.
 
     Args:
         points: the points by seat.
-        counted: what they count, such as ``seeds``; empty where they may be goals.
+        counted: what they count, see Game; empty where they may be goals.
 
     >>> scored({"red": 100, "yellow": 0}), scored({"red": 70, "yellow": 30})
     ({'red': '1', 'yellow': '0'}, {'red': '70', 'yellow': '30'})

@@ -96,7 +96,8 @@ class Game:
             the places tell.
         showpiece: a position of the usual variant by whose picture the game is known, or the moves
             that lead to it; or empty.
-        counted: what points count, such as ``seeds``; empty where the game does not say.
+        counted: what points count, one and many, such as ``~d seed`` and ``~d seeds``; empty where
+            the game does not say.
         scale: a side that is ahead by so many points of the evaluation ``source`` wins e times
             as often as it loses; 0 where points say nothing of that.
         shortened: whether people write moves otherwise than records do.
@@ -114,7 +115,7 @@ class Game:
     options: tuple[Option, ...] = field(compare=False, default=())
     grounds: tuple[str, ...] = field(compare=False, default=())
     showpiece: str = field(compare=False, default="")
-    counted: str = field(compare=False, default="")
+    counted: tuple[str, ...] = field(compare=False, default=())
     scale: float = field(compare=False, default=0.0)
     shortened: bool = field(compare=False, default=False)
 
@@ -155,7 +156,7 @@ class Game:
             tuple(map(option_of, found["options"])),
             tuple(found["grounds"]),
             found["showpiece"],
-            found["counted"],
+            tuple(found["counted"]),
             found["scale"],
             found["shortened"],
         )

@@ -66,7 +66,7 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     truth(trait(Game, shortened), Shortened),
     findall(Option, option_of(Game, Option), Options),
     findall(Ground, fact(Game, ground(Ground), atom(Ground)), Grounds),
-    ( fact(Game, counted(Counted), atom(Counted)) -> true ; Counted = '' ),
+    forms(Game, Counted),
     ( fact(Game, showpiece(Showpiece), string(Showpiece)) -> true ; Showpiece = "" ),
     ( fact(Game, scale(Points), number(Points)), Points > 0 -> Scale is float(Points) ; Scale = 0.0 ),
     notice(Game, Notice).
@@ -80,6 +80,13 @@ scored(Start, [Level,Other,Percent,Games]) :-
     Module:scores(Lowest, Steps, Games),
     nextto(Other-_, Level-Percent, [Lowest-_|Steps]),
     level_called(Start, Level, _).
+
+%   forms(+Game, -Counted): what points count, for one and for many; none where it is not said.
+
+forms(Game, [One,Many]) :-
+    fact(Game, counted(One, Many), ( string(One), string(Many) )),
+    !.
+forms(_, []).
 
 %   notice(+Game, -Notice): what is unusual about how Game is played.
 

@@ -62,7 +62,7 @@ trait(also([hexxagon])).
 trait(evaluated).
 trait(repeats).
 trait(margin).
-trait(counted(stones)).
+trait(counted("~d stone", "~d stones")).
 trait(scale(5.2)).
 trait(showpiece("3bb/rrbbb1/1rrbr2/4-2r/bbb-4r/4-3/2b4/1b4/b3r r")).
 

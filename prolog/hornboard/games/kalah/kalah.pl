@@ -88,7 +88,7 @@ trait(option(seeds, 1-99, 4)).
 trait(option(rule, [standard,empty], standard)).
 trait(called(rule, standard, 'seeds opposite to capture')).
 trait(called(rule, empty, 'empty captures')).
-trait(counted(seeds)).
+trait(counted("~d seed", "~d seeds")).
 trait(scale(4.5)).
 trait(showpiece("5,0,0,8,0,0,9/0,3,8,7,6,0,2 s")).
 

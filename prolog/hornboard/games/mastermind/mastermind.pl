@@ -95,7 +95,7 @@ trait(hidden).
 trait(ground(pegs)).
 trait(margin).
 trait(manifold).
-trait(counted(guesses)).
+trait(counted("~d guess", "~d guesses")).
 trait(option(places, 1-6, 4)).
 trait(option(digits, 2-10, 10)).
 trait(option(rule, [distinct,any], distinct)).

@@ -83,7 +83,7 @@ trait(option(rule, [safe,opening,unprotected], safe)).
 trait(called(rule, safe, 'a safe cell first')).
 trait(called(rule, opening, 'an opening first')).
 trait(called(rule, unprotected, 'any cell first')).
-trait(counted(mines)).
+trait(counted("~d mine", "~d mines")).
 trait(showpiece("000000000/012221211/12..2.2.1/1.3221211/11100011./\
 \c                0111001../01.2222../0112...../00012.... 10 opening")).
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from hornboard.play.clock import face
 from hornboard.play.players import who
 from hornboard.session.snapshot import Snapshot
-from hornboard.texts import _
+from hornboard.texts import _, noun
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.icons import emblem, put_on, seat_colours
 from hornboard.tk.look.line import BETWEEN, Line
@@ -255,7 +255,8 @@ class PlayerCards(ttk.Frame):
             card.tell(_("you") if you else called(player), doing(snapshot, seat, thinks))
             card.points.configure(text=score(snapshot, seat))
             counts = self._game.counted and seat in seats.points
-            card.counted.configure(text=_(self._game.counted) if counts else "")
+            what = noun(self._game.counted, int(seats.points[seat])) if counts else ""
+            card.counted.configure(text=what)
         self.candidates.configure(text=seats.candidates)
         packed(self.candidates, bool(seats.candidates), fill="x", pady=(0, 4))
         self._fit()
