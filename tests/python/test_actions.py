@@ -16,7 +16,16 @@ import hornboard
 from hornboard.play.players import Human
 from hornboard.session.controller import Controller
 from hornboard.session.snapshot import Sense
-from hornboard.tk.commands.actions import ACTIONS, BOARD, KEYS, MENUS, START, groups, meant
+from hornboard.tk.commands.actions import (
+    ACTIONS,
+    ANALYSIS,
+    BOARD,
+    KEYS,
+    MENUS,
+    START,
+    groups,
+    meant,
+)
 from hornboard.tk.dialogs.keys import sequences
 from tests.python.conftest import Closed
 from tests.support.windows import Driver
@@ -88,7 +97,8 @@ def test_the_window_offers_them_all(window: Callable[[], Driver]) -> None:
     bar = driver.app.menus.bar
     for title, actions in MENUS.items():
         menu: tk.Menu = bar.nametowidget(bar.entrycget(title, "menu"))
-        for place, action in enumerate(actions):
+        offered = [action for action in actions if action.offered(driver.app.game)]
+        for place, action in enumerate(offered):
             told = [menu.entrycget(place, option) for option in ("label", "accelerator", "state")]
             sensible = action.possible(driver.control.snapshot())
             assert told == [action.label, action.keys[0], "normal" if sensible else "disabled"]
@@ -98,3 +108,24 @@ def test_the_window_offers_them_all(window: Callable[[], Driver]) -> None:
     assert driver.app.window.opening.start_button["text"] == START.label
     offered = [button.action for button in driver.app.window.side.toolbar.buttons]
     assert offered == [*BOARD]
+
+
+def test_what_a_game_does_not_have_is_not_offered(window: Callable[[], Driver]) -> None:
+    """A sapper has no other side, and odds tell more than an analysis would."""
+    driver = window()
+    driver.key("l")
+    driver.open(hornboard.game("minesweeper"))
+    assert not driver.control.searches.analysing
+    driver.key("e")
+    bar, side = driver.app.menus.bar, driver.app.window.side
+    menus = [bar.nametowidget(bar.entrycget(title, "menu")) for title in MENUS]
+    places = [(menu, place) for menu in menus for place in range(menu.index("end") + 1)]
+    entries = [menu.entrycget(at, "label") for menu, at in places if menu.type(at) == "command"]
+    row = [button["text"] for button in driver.app.window.palette.actions.winfo_children()]
+    assert {"Odds", "Clear the board"} <= {*entries}
+    assert not {"Analysis", "Other side to move", "Candidates"} & {*entries, *row}
+    assert ANALYSIS not in [button.action for button in side.toolbar.buttons]
+    assert "Analysis" not in side.moves.text.get("1.0", "end")
+    assert driver.control.snapshot().title == "click cells to set up a position; E ends it"
+    driver.key("l")
+    assert driver.control.message == "odds tell more here than an analysis"

@@ -161,7 +161,7 @@ def test_flags_that_cannot_be_right_are_told_of(window: Callable[..., Driver]) -
     driver.key("<Return>")
     driver.key("h")
     driver.until(lambda: "no mines fit" in driver.control.message)
-    driver.control.analyse()
+    driver.control.searches.analysing = True
     driver.until(lambda: not driver.control.searches.analysing)
     assert "no mines fit" in driver.control.message
     assert driver.errors == []

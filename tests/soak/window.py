@@ -24,7 +24,7 @@ MINUTE = 60.0
 
 def change_games(count: int) -> Iterator[int]:
     """Change the game so many times, each in the middle of a search; yield the memory each time."""
-    variants = [game.variant for game in hornboard.games()]
+    variants = [game.variant for game in hornboard.games() if game.analysed]
     driver = Driver()
     control = driver.control
     searches = control.searches

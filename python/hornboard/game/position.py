@@ -181,6 +181,11 @@ class Game:
         return (*self.grounds[-1 if other else 0 :], "")[0]
 
     @property
+    def analysed(self) -> bool:
+        """Whether lines of play tell more than the odds: somebody replies, or all is seen."""
+        return len(self.players) > 1 or not self.hidden
+
+    @property
     def settings(self) -> Mapping[str, int | str]:
         """The values that this variant has of the options of the game."""
         told = filter(None, self.variant.partition(":")[2].split(","))

@@ -216,7 +216,13 @@ class Controller(Lessons):
         return explanation(self.view_state)
 
     def analyse(self) -> None:
-        """Look for the best moves of the position shown instead of a hint, or no longer."""
+        """Look for the best moves of the position shown instead of a hint, or no longer.
+
+        Raises:
+            ImpossibleRequest: the odds of this game tell more.
+        """
+        if not self.game.analysed:
+            raise ImpossibleRequest(_("odds tell more here than an analysis"))
         self.searches.analysing = not self.searches.analysing
         self.view_state.skip()
         self.view_state.drop_hint()

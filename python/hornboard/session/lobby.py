@@ -197,6 +197,7 @@ class Lobby(ABC):
         self.searches.begin()
         self.message = ""
         self.played = played
+        self.searches.analysing &= played.game.analysed
         waits, ply = self._aside is not None, len(played.match.moves)
         self.view_state = ViewState(played, self.modes, ply, waits=waits)
 

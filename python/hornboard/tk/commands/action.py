@@ -51,6 +51,10 @@ class Action:
         """What it does and what to press instead, in the language spoken."""
         return f"{_(self.tooltip)} ({_(self.keys[0])})"
 
+    def offered(self, game: Game) -> bool:
+        """Tell whether a game has what it is for."""
+        return self.of is None or self.of(game)
+
     def possible(self, snapshot: Snapshot) -> bool:
         """Tell whether it makes sense in what the window shows."""
         return self.needs is None or self.needs in snapshot.possible

@@ -61,6 +61,7 @@ TURN = Action(
     lambda do: do.control.editor.turn(),
     "change who is to move, while a position is set up",
     "edit",
+    lambda game: len(game.players) > 1,
 )
 CLEAR = Action(
     "Clear the board",
@@ -69,7 +70,13 @@ CLEAR = Action(
     "clear the board, while a position is set up",
     "edit",
 )
-ANALYSIS = Action("Analysis", "L", lambda do: do.control.analyse(), "analysis: the best lines")
+ANALYSIS = Action(
+    "Analysis",
+    "L",
+    lambda do: do.control.analyse(),
+    "analysis: the best lines",
+    of=lambda game: game.analysed,
+)
 PAUSE = Action("Pause", "P", lambda do: do.control.pause(), "pause the computer")
 STEP = Action(
     "Step",
@@ -86,6 +93,30 @@ SLOWER = Action(
 )
 FLIP = switch("Flip the board", "F", "flipped")
 RULES = Action("Rules", "F1", Commands.show_rules, "rules of this game")
+
+ODDS = Action(
+    "Odds",
+    "O",
+    lambda do: do.control.show_odds(),
+    "odds: how likely there is something under a cell",
+    of=lambda game: game.hidden,
+)
+CANDIDATES = Action(
+    "Candidates",
+    "K",
+    Commands.show_candidates,
+    "candidates: what may still be hidden",
+    of=lambda game: game.initial().candidates is not None,
+)
+PIECES = switch(
+    "Other pieces",
+    "T",
+    "stones",
+    of=lambda game: game.ground(True) != game.ground() or twofold(game.initial().board),
+)
+
+PECULIAR = (ODDS, CANDIDATES, PIECES)
+"""What only some games have."""
 
 MENUS: dict[str, tuple[Action, ...]] = {
     "Game": (
@@ -116,20 +147,8 @@ MENUS: dict[str, tuple[Action, ...]] = {
         HINT,
         WHY,
         COMMENT,
-        Action(
-            "Odds",
-            "O",
-            lambda do: do.control.show_odds(),
-            "odds: how likely there is something under a cell",
-            of=lambda game: game.hidden,
-        ),
-        Action(
-            "Candidates",
-            "K",
-            Commands.show_candidates,
-            "candidates: what may still be hidden",
-            of=lambda game: game.initial().candidates is not None,
-        ),
+        ODDS,
+        CANDIDATES,
         FIRST,
         BACK,
         FORWARD,
@@ -156,12 +175,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
     ),
     "View": (
         FLIP,
-        switch(
-            "Other pieces",
-            "T",
-            "stones",
-            of=lambda game: game.ground(True) != game.ground() or twofold(game.initial().board),
-        ),
+        PIECES,
         Action("Full screen", "F11", Commands.fill_screen, "the whole screen, or a window again"),
         Action("Next theme", "D", lambda do: do.preferences.change("theme")),
         Action(
@@ -254,9 +268,9 @@ def rows(actions: Iterable[Action]) -> list[Row]:
 
 def groups(game: Game) -> dict[str, list[Row]]:
     """Return the rows of a game by what stands above them: its own, the board, the menus."""
-    own = [action for action in ACTIONS if action.of is not None and action.of(game)]
+    own = [action for action in PECULIAR if action.offered(game)]
     usual = {
-        title: rows(action for action in actions if action.of is None)
+        title: rows(each for each in actions if each.offered(game) and each not in PECULIAR)
         for title, actions in MENUS.items()
     }
     found = {called(game.title): rows(own), _("Board"): [*rows(KEYS), *MOUSE]}

@@ -68,8 +68,9 @@ class Menus:
         return part
 
     def _add_actions(self, part: tk.Menu, actions: Sequence[Action]) -> None:
-        """Offer actions, those that switch a setting with a tick."""
-        for place, action in enumerate(actions):
+        """Offer the actions of the game, those that switch a setting with a tick."""
+        game = self._commands.game
+        for place, action in enumerate(each for each in actions if each.offered(game)):
             switch: Any = {"variable": ticked(action)} if action.sets else {}
             (part.add_checkbutton if switch else part.add_command)(
                 label=action.words,

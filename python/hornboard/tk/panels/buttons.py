@@ -61,7 +61,8 @@ class Toolbar(ttk.Frame):
         self._commands = commands
         self._drawn = 0
         look: Any = {"text": "", "style": "Tool.TButton", "takefocus": False}
-        self.buttons = [ActionButton(self, action, commands, **look) for action in actions]
+        offered = [action for action in actions if action.offered(commands.game)]
+        self.buttons = [ActionButton(self, action, commands, **look) for action in offered]
         for each in self.buttons:
             if each.action in APART:
                 edge = tk.Frame(self, width=1, background=commands.theme.border)

@@ -79,6 +79,7 @@ class MoveTable(ttk.Frame):
         super().__init__(parent, style="Card.TFrame")
         self._seats, self._go = commands.game.players, commands.do(commands.control.go)
         self._branch = commands.do(commands.control.take_line)
+        self._offered = [action for action in USEFUL if action.offered(commands.game)]
         theme = commands.theme
         self._course: Course | None = None
         self._marked: list[str] = []
@@ -110,7 +111,7 @@ class MoveTable(ttk.Frame):
     def show(self, snapshot: Snapshot) -> None:
         """Draw the moves with what was said of them, the one before the position selected."""
         course = snapshot.course
-        useful = [each for each in USEFUL if not course.moves and each.possible(snapshot)]
+        useful = [each for each in self._offered if not course.moves and each.possible(snapshot)]
         before, self._course = self._course, course
         helped, self._useful = self._useful, useful
         if (course, useful) == (before, helped):

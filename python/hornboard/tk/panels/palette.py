@@ -37,7 +37,7 @@ class Palette(ttk.Frame):
         self._offered: tuple[Content, ...] = ()
         self.pieces: dict[Content, ttk.Button] = {}
         self.row, self.actions = (ttk.Frame(self, style="Card.TFrame") for _each in range(2))
-        for action in EDITING:
+        for action in (each for each in EDITING if each.offered(commands.game)):
             button = ActionButton(self.actions, action, commands, takefocus=False)
             button.pack(side="right", padx=2)
         self.row.pack(side="left")
