@@ -508,12 +508,24 @@ def test_seeds_have_one_size() -> None:
 def test_arrows_do_not_lie_on_each_other() -> None:
     """Of two moves that go the same way the worse one is a disc at its end."""
     cells = hornboard.game("krk").initial().board
-    layout = lay_out(cells, 640, 640, False)
-    board = Board({}, layout, 640, {}, {}, Style("light", ("white", "black"), "chequered"))
+    layout, style = lay_out(cells, 640, 640, False), Style("light", ("white", "black"), "chequered")
+    board = Board({cell.name: cell for cell in cells}, layout, 640, {}, {}, style)
     shown = [Arrow(("h1", "h7")), Arrow(("h1", "h7"), 1), Arrow(("h1", "h5"), 2)]
     shown.append(Arrow(("h1", "a1"), 3))
     kinds_of = [part.key[:3] for part in arrows(board, shown)]  # type: ignore[index]
     assert kinds_of == [("arrow", "h1", "a1"), ("rank", "h5", 2), ("arrow", "h1", "h7")]
+
+
+def test_the_rank_of_a_move_hides_nothing_on_its_cell() -> None:
+    """It stands at the rim of a hollow with seeds, and in the middle of an empty one."""
+    cells = {cell.name: cell for cell in hornboard.game("kalah").initial().play("3").board}
+    layout = lay_out([*cells.values()], 640, 480, False)
+    board = Board(cells, layout, 480, {}, {}, Style("light", ("south", "north"), "hollows"))
+    full, free = (part for part in arrows(board, [Arrow(("s3",), 2), Arrow(("s6",), 1)]))
+    (x, y), room = board.at("s6"), layout.room_of("s6")
+    assert full.at[0] - full.reach[0] > x
+    assert full.at[1] + full.reach[1] < y - room * 0.4
+    assert free.at == board.at("s3")
 
 
 STORES = {"de": ("Süd", "Nord"), "en": ("South", "North"), "ru": ("s", "n")}

@@ -8,6 +8,7 @@ from typing import Final
 from hornboard.picture.board import Board, Part
 from hornboard.picture.geometry import BESIDE, Point
 from hornboard.picture.lines import between
+from hornboard.picture.pieces import unseen
 from hornboard.picture.surface import Attributes, Surface, way
 
 COLOURS: Final = ("#8e44ad", "#2a8a4a", "#d9730d")
@@ -15,6 +16,9 @@ COLOURS: Final = ("#8e44ad", "#2a8a4a", "#d9730d")
 
 MISTAKE: Final = -1
 """The rank of a mistake."""
+
+RIM: Final = 0.35
+"""How far to the right and up a disc at the rim lies, in terms of the room of its cell."""
 
 
 @dataclass(frozen=True)
@@ -92,14 +96,21 @@ def tip(start: Point, end: Point, wide: float, short: float) -> list[Point]:
 
 
 def disc(board: Board, name: str, rank: int) -> Part:
-    """Return a disc with the rank of a move that one cell makes."""
-    at, room = board.at(name), board.layout.room_of(name)
+    """Return a disc with the rank of a move that one cell makes; it hides nothing that lies there.
+
+    On a cell with something on it the disc is a smaller one at the rim.
+    """
+    (x, y), room = board.at(name), board.layout.room_of(name)
     colour, opacity = look_of(rank)
-    size = min(room * 0.3, 16.0)
+    free = unseen(board.cells[name].content)
+    size = min(room * (0.3 if free else 0.17), 16.0)
+    if not free:
+        x, y = x + room * RIM, y - (board.layout.high_of(name) - room) / 2 - room * RIM
+    at = (x, y)
 
     def paint(surface: Surface) -> None:
         edge: Attributes = {"stroke": "#ffffff", "stroke_width": size * 0.1}
-        surface.shape("circle", cx=at[0], cy=at[1], r=size, fill=colour, opacity=opacity, **edge)
+        surface.shape("circle", cx=x, cy=y, r=size, fill=colour, opacity=opacity, **edge)
         surface.text("?" if rank == MISTAKE else str(rank), at, size * 1.1, "#ffffff", bold=True)
 
-    return Part(("rank", name, rank, room), at, (size * 1.2, size * 1.2), paint)
+    return Part(("rank", name, rank, room, size), at, (size * 1.2, size * 1.2), paint)
