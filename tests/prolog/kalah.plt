@@ -171,6 +171,9 @@ test(in_the_end_stores_hold_all, Text == "0,0,1/0,0,9 s") :-
     at("0,0,1/3,1,5 s", Position),
     at_end(Position, Shown),
     position_string(Shown, Text).
+test(nobodys_store_is_emphasised_in_a_draw, fail) :-
+    at("0,0,2/0,1,1 s", Position),
+    mark(Position, _, emphasis).
 test(touches, all(Move-Cells == [2-[n2],3-[n3]])) :-
     at("1,1,1,0/0,1,1,0 n", Position),
     touches(Position, Move, Cells).

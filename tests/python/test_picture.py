@@ -233,6 +233,8 @@ def test_hands_without_stones_leave_their_room_to_the_board() -> None:
             "q20:wA3,r20:bA2",
             {"o14"},
         ),
+        ("kalah:2,2", "0,0,5/1,0,2 n", {"s"}),
+        ("kalah:2,2", "0,0,2/1,0,5 s", {"n"}),
     ],
 )
 def test_what_won_is_seen_on_the_board(variant: str, text: str, cells: set[str]) -> None:

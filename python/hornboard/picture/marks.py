@@ -165,8 +165,11 @@ def alarmed(surface: Surface, board: Board, name: str) -> None:
 
 
 def ringed(surface: Surface, board: Board, name: str) -> None:
-    """Draw a ring around a hollow."""
-    light = mixed(FILLS[board.marks[name]][0], "#ffffff", 0.2)
+    """Draw a ring around a hollow, which is filled where it won."""
+    mark = board.marks[name]
+    if mark in WON:
+        tinted(surface, board, name)
+    light = mixed(FILLS["last" if mark == "final" else mark][0], "#ffffff", 0.2)
     filled(surface, board, name, fill="none", stroke=light, stroke_width=board.side * 0.05)
 
 
@@ -245,6 +248,7 @@ COUNTING: Final[Mapping[str, tuple[str, Painter]]] = {
     "chequered": ("fill", alarmed),
     "tiles": ("fill", tinted),
     "pegs": ("fill", tinted),
+    "hollows": ("fill", ringed),
     "table": ("sign", edged),
 }
 """What is drawn where a piece counts, on these grounds."""

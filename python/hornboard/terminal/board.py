@@ -69,26 +69,27 @@ def draw_board(
     unit = small_unit(position, cells, room, bool(odds))
     if unit:
         return Text.assemble(*in_lines(small_board(cells.values(), styles, unit, odds)))
-    texts = special(cells, marks, recent, odds)
+    plain = {name: text for name, _line, _column, text in position.texts}
+    texts = plain | special(cells, plain, marks, recent, odds)
     pieces = (
-        (line, column, texts.get(name, plain), styles[name])
-        for name, line, column, plain in position.texts
+        (line, column, texts[name], styles[name]) for name, line, column, _text in position.texts
     )
     return Text.assemble(*in_lines(pieces))
 
 
 def special(
     cells: Mapping[str, Cell],
+    plain: Mapping[str, str],
     marks: Mapping[str, str],
     recent: Mapping[str, str],
     odds: Mapping[str, Fraction],
 ) -> dict[str, str]:
-    """Return what is written for cells, by name, instead of what the rule base writes."""
+    """Return what is written for cells, by name, instead of what the rule base writes: plain."""
     free = (name for name in marks if name in cells and not owner(cells[name].content))
-    stressed = (name for name, change in recent.items() if change == "emphasis")
+    stressed = (name for name in plain if recent.get(name) == "emphasis")
     return {
         **{name: MARKS[marks[name]][0].format(name) for name in free},
-        **{name: EMPHASIS.format(name) for name in stressed},
+        **{name: EMPHASIS.format(plain[name].strip(" ()[]")) for name in stressed},
         **{name: f"{float(number):4.0%}" for name, number in odds.items()},
     }
 
