@@ -505,6 +505,19 @@ def test_where_the_last_seed_would_fall_is_marked_under_the_pointer() -> None:
     assert traces(start.changes("4")) == {"s4": "last", "n1": "last"}
 
 
+def test_an_analysis_shows_what_comes_from_a_hand_and_where() -> None:
+    start = hornboard.game("hive").initial()
+    view, searches = view_state_of(begun(start, dict.fromkeys(start.game.players, Human()))), idle()
+    searches.analysing = True
+    moves = Move("wG1"), Move("wS1")
+    searches.lines = tuple(Info(move, 0.0) for move in moves)
+    shown = seen(view, searches).picture
+    pale = {cell.name: cell.content for cell in shown.cells if cell.name in shown.pale}
+    (where,) = pale
+    assert pale[where] == ("bugs", "wG1")
+    assert [arrow.cells[-1] for arrow in shown.arrows] == [where, where]
+
+
 def test_moves_known_to_lose_are_not_pointed_at() -> None:
     position = hornboard.game("tictactoe").position("x2/1o1/2x o")
     view, searches = view_state_of(begun(position, dict.fromkeys("xo", Human()))), idle()

@@ -1,6 +1,6 @@
 """What is drawn of the board at a moment, as plain data."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import lru_cache
@@ -56,7 +56,8 @@ def picture(view: ViewState, searches: Searches) -> Picture:
     match = view.played.match
     frame = view.frames[0] if view.frames else Frame(view.shown, marks(view))
     made, maker = makers(match.start, tuple(match.moves[: view.ply])), view.shown.mover
-    pale = suggested(view) | ghost(view)
+    ranked = pointed_at(view, searches)
+    pale = suggested(view, ranked) | ghost(view)
     shown = cells(view, frame, pale)
     pointing = view.pointing and view.cursor in {cell.name for cell in shown}
     return Picture(
@@ -65,7 +66,7 @@ def picture(view: ViewState, searches: Searches) -> Picture:
         cursor=view.cursor if pointing else None,
         odds=odds(view),
         makers={**made, **dict.fromkeys(pale, maker)},
-        arrows=arrows(view, searches),
+        arrows=tuple(Arrow(cells_of(view.shown, move), rank) for rank, move in ranked),
         motion=frame.motion,
         note=view.note,
         pale=frozenset(pale),
@@ -90,12 +91,24 @@ def cells(view: ViewState, frame: Frame, pale: Mapping[str, Content]) -> tuple[C
     )
 
 
-def suggested(view: ViewState) -> dict[str, Content]:
-    """Return what a hint would put on cells, by their names, while nothing moves or is touched."""
-    if view.hint is None or view.frames or view.touched.cells or not view.live:
-        return {}
-    position, move = view.shown, view.hint.move
-    return {**(position.touched(cells_of(position, move)) or put(position, move))}
+def suggested(view: ViewState, ranked: Sequence[tuple[int, Move]]) -> dict[str, Content]:
+    """Return what a hint and pieces from a hand would put on cells, while nothing is touched."""
+    found: dict[str, Content] = {}
+    if view.touched.cells:
+        return found
+    position, beside = view.shown, names_beside(view)
+    for rank, move in ranked:
+        made = cells_of(position, move)
+        if rank == 0:
+            found |= position.touched(made) or put(position, move)
+        elif rank != MISTAKE and not beside.isdisjoint(made):
+            found = {**put(position, move), **found}
+    return found
+
+
+def names_beside(view: ViewState) -> set[str]:
+    """Return the names of what lies beside the board shown, as in a hand."""
+    return {cell.name for cell in view.shown.board if cell.place[0] in BESIDE}
 
 
 def idle_keys(view: ViewState) -> frozenset[str]:
@@ -120,20 +133,17 @@ def makers(start: Position, moves: tuple[Move, ...]) -> Mapping[str, str]:
     return last.makers
 
 
-def arrows(view: ViewState, searches: Searches) -> tuple[Arrow, ...]:
+def pointed_at(view: ViewState, searches: Searches) -> list[tuple[int, Move]]:
     """Return the moves to point at: the hint, and the best ones, or the better and the mistake."""
     if view.frames:
-        return ()
+        return []
     lines = searches.lines if searches.analysing else ()
     best = first_moves(lines)
     if view.lesson is not None:
         best = [(1, view.lesson.loss.better), (MISTAKE, view.played.match.moves[view.ply])]
     hints = [] if view.hint is None or not view.live else [(0, view.hint.move)]
-    return tuple(
-        Arrow(cells_of(view.shown, move), rank)
-        for rank, move in (*hints, *best)
-        if move in view.shown.legal_moves
-    )
+    legal = view.shown.legal_moves
+    return [(rank, move) for rank, move in (*hints, *best) if move in legal]
 
 
 def odds(view: ViewState) -> Mapping[str, Fraction]:
@@ -168,8 +178,7 @@ def hinted(view: ViewState) -> tuple[str, ...]:
     if view.hint is None:
         return ()
     cells = cells_of(view.shown, view.hint.move)
-    beside = {cell.name for cell in view.shown.board if cell.place[0] in BESIDE}
-    return () if len({*cells} - beside) > 1 else cells
+    return () if len({*cells} - names_beside(view)) > 1 else cells
 
 
 def foreseen(view: ViewState) -> dict[str, str]:
