@@ -141,7 +141,7 @@ def framed(surface: Surface, board: Board, name: str) -> None:
     """Fill a tile softly, and draw a frame around it that stands out from the ground."""
     tinted(surface, board, name)
     colour = mixed(FILLS["last"][0], "#ffffff" if board.scheme.night else "#000000", 0.4)
-    look: Attributes = {"stroke": colour, "stroke_width": max(1.8, board.side * 0.06)}
+    look: Attributes = {"stroke": colour, "stroke_width": max(1.8, min(board.side * 0.06, 4.0))}
     filled(surface, board, name, fill="none", **look)
 
 
