@@ -49,7 +49,9 @@ from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.ending import best_time
 from hornboard.tk.panels.gallery import Gallery
 from hornboard.tk.panels.graph import heights
+from hornboard.tk.panels.side import FEW
 from tests.python.conftest import ROOT, RULEBOOKS
+from tests.support.cuts import cut_lines
 from tests.support.monkey import Monkey
 from tests.support.screens import recorded
 from tests.support.sizes import size
@@ -158,7 +160,7 @@ def test_a_small_window_with_large_text_shows_players_and_moves(
         assert on_one_line(card.name)
         assert on_one_line(card.player)
         assert all(map(whole, (card.clock, card.points)))
-    assert side.moves.winfo_height() >= side.moves.winfo_reqheight()
+    assert side.moves.winfo_height() >= FEW * side.moves.row
     assert all(map(whole, (side.toolbar, side.reason.button)))
     assert all(map(whole, side.toolbar.buttons))
 
@@ -384,7 +386,9 @@ def test_the_move_that_is_shown_stays_in_sight(window: Windows) -> None:
         driver.app.root.geometry("800x500")
         driver.rest()
         text = driver.app.window.side.moves.text
-        assert text.bbox(text.tag_ranges("here")[0])
+        box, cover = text.bbox(text.tag_ranges("here")[0]), text.winfo_children()[0]
+        assert box
+        assert not cover.winfo_ismapped() or box[1] >= cover.winfo_y() + cover.winfo_height()
 
 
 @pytest.mark.parametrize("height", range(560, 581, 5))
@@ -393,10 +397,7 @@ def test_the_moves_begin_with_a_whole_line(window: Windows, height: int) -> None
     driver.control.take(recorded("slither", whole=True))
     driver.app.root.geometry(f"800x{height}")
     driver.rest()
-    text = driver.app.window.side.moves.text
-    box = text.dlineinfo("@0,0")
-    assert box is not None
-    assert box[1] >= int(str(text["pady"]))
+    assert cut_lines(driver.app.window.side.moves.text) == []
 
 
 def test_the_row_of_the_move_that_is_shown_is_marked(window: Windows) -> None:

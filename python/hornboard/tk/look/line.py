@@ -53,7 +53,7 @@ class Line(ttk.Label):
             return int(self.tk.call("font", "measure", font, text))
 
         text, room = self.whole, self.winfo_width() - EDGES
-        if 0 < room < measure(text):
+        if self.winfo_width() > 1 and room < measure(text):
             tail = BETWEEN + self.end if self.end else ""
             begun = shortened(self.words, room - measure(tail), measure)
             text = begun + tail if begun else shortened(self.end, room, measure)

@@ -49,6 +49,7 @@ class Page(tk.Frame):
         self.text.configure(padx=space, pady=0.75 * space, spacing3=4, cursor="arrow")
         bar = ttk.Scrollbar(self, orient="vertical", command=self.text.yview)
         self.text.configure(yscrollcommand=bar.set)
+        self.bar = bar
         usual = nametofont("TkDefaultFont", self)
         family, size = usual.actual("family"), int(usual.actual("size"))
         self.text.tag_configure("head", font=(family, size + larger, "bold"))

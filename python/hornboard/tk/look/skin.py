@@ -156,8 +156,10 @@ def draw_controls(style: ttk.Style, root: tk.Tk, theme: Theme, side: int, arrows
 
 def make_elements(style: ttk.Style, theme: Theme, side: int) -> None:
     """Make the parts of controls, once in the life of a window."""
-    sizes: Any = {"border": side * KEPT // SIDE, "padding": 0, "width": side, "height": side}
+    border = side * KEPT // SIDE
     for kind, states in looks(theme).items():
+        least = 2 * border if kind == "tool" else side
+        sizes: Any = {"border": border, "padding": 0, "width": least, "height": side}
         others = [(state, f"soft-{kind}-{state}") for state in STATES if state in states]
         usual: Any = f"soft-{kind}-usual"
         style.element_create(f"Soft.{kind}", "image", usual, *others, **sizes)

@@ -3,6 +3,8 @@
 import tkinter as tk
 from dataclasses import replace
 from tkinter import ttk
+from tkinter.font import nametofont
+from typing import Any
 
 from hornboard.play.lines import MOST
 from hornboard.session.snapshot import Snapshot
@@ -10,7 +12,7 @@ from hornboard.texts import _
 from hornboard.tk.commands.actions import RETRY, RETURN, REVIEW, TRAIN, WHY
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.line import Line
-from hornboard.tk.look.style import break_lines, packed
+from hornboard.tk.look.style import EDGES, break_lines, packed
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.buttons import ActionButton
 
@@ -95,11 +97,13 @@ class Reason(ttk.Frame):
         self.words = ttk.Label(self, width=1, anchor="w")
         break_lines(self.words)
         self.words.pack(side="left", fill="x", expand=True)
+        self.bind("<Configure>", lambda event: self._fit())
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw the reason."""
         thought = snapshot.thought
         self.words.configure(text="" if thought.why else thought.reason.replace("\n", " · "))
+        self._fit()
         self.button.show(snapshot)
         for button in self._drilling:
             button.show(snapshot)
@@ -108,3 +112,11 @@ class Reason(ttk.Frame):
         waits = "return" in snapshot.possible and "edit" not in snapshot.possible
         for row, seen in ((self.leave, waits), (self.lesson, taught), (self.drill, drilled)):
             packed(row, seen, side="bottom", fill="x", before=self.button)
+
+    def _fit(self) -> None:
+        """Write the reason beside the button where each word has room there, else above it."""
+        measure = nametofont("TkDefaultFont", self).measure
+        widest = max(map(measure, self.words["text"].split()), default=0) + EDGES + PADDING
+        beside = widest + self.button.winfo_reqwidth() <= self.winfo_width()
+        where: Any = {"side": "left"} if beside else {"side": "top", "before": self.button}
+        self.words.pack_configure(**where)

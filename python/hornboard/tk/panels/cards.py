@@ -19,6 +19,9 @@ from hornboard.tk.look.tooltip import Tooltip
 PICTURE = 30
 """How many pixels wide the piece of a player is at the usual size of text."""
 
+SMALL = 20
+"""How wide it is on a card of one line."""
+
 ROOMY = 2
 """So many cards have two lines each; more have one."""
 
@@ -221,7 +224,8 @@ class PlayerCards(ttk.Frame):
         width = self.winfo_width()
         if width == 1:
             return
-        picture = min(pixels(self, PICTURE, self._settings), width // LARGEST)
+        size = PICTURE if len(self.cards) <= ROOMY else SMALL
+        picture = min(pixels(self, size, self._settings), width // LARGEST)
         if picture != self._drawn:
             self._draw(picture)
         narrow = any(card.needed() > width for card in self.cards.values())

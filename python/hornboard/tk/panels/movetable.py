@@ -12,6 +12,7 @@ from hornboard.tk.commands.action import Action
 from hornboard.tk.commands.actions import ANALYSIS, HINT, RULES, WHY
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.tooltip import Tooltip
+from hornboard.tk.look.whole import WholeLines
 
 COLUMNS = 2
 
@@ -73,6 +74,9 @@ class MoveTable(ttk.Frame):
     Args:
         parent: the widget around it.
         commands: who shows it.
+
+    Attributes:
+        row: how many pixels high it is with one line.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
@@ -85,7 +89,7 @@ class MoveTable(ttk.Frame):
         self._marked: list[str] = []
         self._useful: list[Action] = []
         self._columns, self._most = COLUMNS, 1
-        self.text = tk.Text(self, width=10, height=3, wrap="none", takefocus=False)
+        self.text = tk.Text(self, width=10, height=1, wrap="none", takefocus=False)
         self.text.configure(borderwidth=0, highlightthickness=0, cursor="arrow", padx=6, pady=EDGE)
         self.text.configure(background=theme.surface, foreground=theme.text)
         self.text.configure(font=nametofont("TkDefaultFont", self))
@@ -95,17 +99,17 @@ class MoveTable(ttk.Frame):
         self.text.tag_configure(HERE, background=theme.accent, foreground=theme.surface)
         self._tip = Tooltip(self.text, self._words)
         bar = ttk.Scrollbar(self, command=self.text.yview)
-        self.text.configure(yscrollcommand=bar.set, state="disabled")
-        self.text.configure(spacing1=BETWEEN, spacing3=BETWEEN)
-        self.configure(height=self.text.winfo_reqheight(), width=self.text.winfo_reqwidth())
+        self.text.configure(state="disabled", spacing1=BETWEEN, spacing3=BETWEEN)
+        WholeLines(self.text, bar.set)
+        self.row = self.text.winfo_reqheight()
+        self.configure(height=self.row, width=self.text.winfo_reqwidth())
         self.pack_propagate(False)
         bar.pack(side="right", fill="y")
         self.text.pack(side="left", fill="both", expand=True)
         self.text.bind("<Button-1>", lambda event: self._click(event.x, event.y))
         for ignored in ("<B1-Motion>", "<Double-Button-1>", "<Triple-Button-1>"):
             self.text.bind(ignored, lambda event: "break")
-        self.text.bind("<Configure>", lambda event: self._resize())
-        self.bind("<Configure>", lambda event: self._end_at_a_line(event.height))
+        self.text.bind("<Configure>", lambda event: self._resize(), add=True)
         self.text.bind("<Motion>", lambda event: self._tip.point(self.ply_at(event.x, event.y)))
 
     def show(self, snapshot: Snapshot) -> None:
@@ -124,11 +128,6 @@ class MoveTable(ttk.Frame):
         if other and not self._measure():
             self._write()
         self._show_here()
-
-    def _end_at_a_line(self, height: int) -> None:
-        """Let no part of a line be seen of these many pixels."""
-        line = nametofont("TkDefaultFont", self).metrics("linespace") + 2 * BETWEEN
-        self.text.pack_configure(pady=(0, (height - 2 * EDGE) % line))
 
     def _resize(self) -> None:
         self._measure()

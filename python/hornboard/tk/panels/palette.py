@@ -19,6 +19,9 @@ from hornboard.tk.panels.buttons import ActionButton
 AROUND = 10
 """How many pixels are free around both rows."""
 
+EDGES = 2
+"""How many pixels of a button are beside its piece."""
+
 PICTURE = 38
 """How many pixels wide a piece is at the usual size of text."""
 
@@ -35,6 +38,7 @@ class Palette(ttk.Frame):
         super().__init__(parent, style="Card.TFrame", padding=4)
         self._commands = commands
         self._offered: tuple[Content, ...] = ()
+        self._drawn = 0
         self.pieces: dict[Content, ttk.Button] = {}
         self.row, self.actions = (ttk.Frame(self, style="Card.TFrame") for _each in range(2))
         for action in (each for each in EDITING if each.offered(commands.game)):
@@ -53,7 +57,14 @@ class Palette(ttk.Frame):
             button.state(["pressed" if content == snapshot.picked else "!pressed"])
 
     def _fit(self) -> None:
-        """Let what can be done stand beside the pieces where there is room for both, else below."""
+        """Let what can be done stand beside the pieces where there is room for both, else below.
+
+        Pieces are smaller where a row has no room for all.
+        """
+        room = (self.winfo_width() - AROUND) // max(1, len(self.pieces)) - EDGES
+        most = pixels(self, PICTURE, self._commands.settings)
+        if self.winfo_width() > 1 and self._drawn != min(room, most):
+            self._draw(min(room, most))
         wide = self.row.winfo_reqwidth() + self.actions.winfo_reqwidth() + AROUND
         both = wide <= self.winfo_width()
         side: Literal["right", "bottom"] = "right" if both else "bottom"
@@ -64,18 +75,23 @@ class Palette(ttk.Frame):
         for button in self.pieces.values():
             button.destroy()
         self.pieces = {}
-        game, settings, theme = self._commands.game, self._commands.settings, self._commands.theme
-        width = pixels(self, PICTURE, settings)
-        under: Attributes = {"x": -49, "y": -49, "width": 98, "height": 98}
-        under |= {"fill": theme.empty, "stroke": theme.border}
         for content in contents if len(contents) > 1 else ():
             button = ttk.Button(self.row, style="Pick.TButton", takefocus=False)
-            put_on(button, width, alone(game, content, settings, 90.0, under))
             button.configure(command=partial(self._pick, content))
             button.pack(side="left")
             Tooltip(button, partial(meaning, content))
             self.pieces[content] = button
-        self._offered = contents
+        self._offered, self._drawn = contents, 0
+        self._fit()
+
+    def _draw(self, width: int) -> None:
+        """Draw the pieces so many pixels wide."""
+        self._drawn = width
+        game, settings, theme = self._commands.game, self._commands.settings, self._commands.theme
+        under: Attributes = {"x": -49, "y": -49, "width": 98, "height": 98}
+        under |= {"fill": theme.empty, "stroke": theme.border}
+        for content, button in self.pieces.items():
+            put_on(button, width, alone(game, content, settings, 90.0, under))
 
     def _pick(self, content: Content) -> None:
         """Choose a piece; the same one again is no longer chosen."""

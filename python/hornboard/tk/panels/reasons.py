@@ -9,6 +9,7 @@ from hornboard.session.why import Why
 from hornboard.texts import _
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.page import Page
+from hornboard.tk.look.whole import WholeLines
 from hornboard.tk.panels.ending import first_letter
 
 INDENT = 16
@@ -18,7 +19,7 @@ SPACE = 8
 """How many pixels are free at the sides of the words."""
 
 HIGH = 5
-"""So many lines are seen at least."""
+"""So many lines are seen where there is room."""
 
 
 class Reasons(Page):
@@ -35,6 +36,7 @@ class Reasons(Page):
         super().__init__(parent, commands.theme, wide=1, high=HIGH, space=SPACE, larger=2)
         edge = tk.Frame(self, height=1, background=commands.theme.border)
         edge.pack(side="top", fill="x", before=self.text)
+        WholeLines(self.text, self.bar.set)
         self.text.bind("<Return>", self._unfold)
         self._told: Why | None = None
 

@@ -21,12 +21,16 @@ SHARE = 3
 """The graph has no more than one of so many parts of the height."""
 
 
+FEW = 3
+"""So many moves are seen beside the graph."""
+
+
 class Side(ttk.Frame):
     """The parts beside the board, of which those shrink first that can be missed.
 
     All that is about the course of a game stands on one sheet. The list of moves is the last
     there, as what it leaves free is below all. It shrinks first. Where only a few of its lines are
-    left, the graph goes.
+    left, the graph goes; where none is, it goes itself.
 
     Args:
         parent: the widget around it.
@@ -66,7 +70,7 @@ class Side(ttk.Frame):
         packed(self.pace, "pace" in snapshot.possible, fill="x", after=self.toolbar)
         packed(self.analysis, analysed, fill="x", before=self.moves)
         explained = snapshot.thought.why is not None
-        packed(self.reasons, explained, side="bottom", fill="both", expand=True, before=self.moves)
+        packed(self.reasons, explained, side="bottom", fill="both", expand=True)
         self.fit()
 
     def fit(self) -> None:
@@ -81,6 +85,13 @@ class Side(ttk.Frame):
         if self.ending in parts:
             free -= self.ending.fit(wide, free)
         room = free - self.graph.winfo_reqheight() - SPACE
-        seen = self._valued and room >= self.moves.winfo_reqheight()
+        seen = self._valued and room >= FEW * self.moves.row
         below = self.pace if self.pace in others else self.toolbar
         packed(self.graph, seen, fill="x", pady=(0, SPACE), after=below)
+        self._list(free + self.reasons.winfo_reqheight() // 2 * (self.reasons in others))
+
+    def _list(self, room: int) -> None:
+        """Show the moves where at least one has room."""
+        listed = room >= self.moves.row
+        self.moves.configure(height=self.moves.row if listed else 1)
+        self.moves.pack_configure(expand=listed)

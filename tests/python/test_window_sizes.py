@@ -1,0 +1,130 @@
+"""Nothing that is written in a window is cut off, however small it is."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+pytest.importorskip("tkinter")
+
+import hornboard
+from hornboard.play.match import Match
+from hornboard.play.players import Human
+from hornboard.play.record import Record
+from hornboard.texts import LANGUAGES
+from hornboard.tk.frame.window import SMALLEST
+from tests.python.conftest import EXAMPLES, RULEBOOKS
+from tests.support.cuts import cuts
+from tests.support.sizes import size
+from tests.support.windows import Driver
+
+Windows = Callable[..., Driver]
+
+SIZES = (SMALLEST, (700, 450), (800, 500), (800, 760), (1120, 760))
+
+LENGTH = 8
+"""So many moves are made."""
+
+SHEETS = sorted((EXAMPLES / "sheets").glob("*.kif"))
+
+GAMES = ("hexagon", "mastermind", *sorted({*RULEBOOKS, "krk"} - {"hexagon", "mastermind"}))
+
+
+def played(driver: Driver, most: int) -> None:
+    """Play by chance, no more than so many moves."""
+    match, choose = Match(driver.app.game.initial()), random.Random(0)
+    while match.outcome is None and len(match.moves) < most:
+        match.play(choose.choice(match.position.legal_moves))
+    driver.control.take(Record(match, dict.fromkeys(match.game.players, Human())))
+    driver.pump()
+
+
+def ask_all(driver: Driver) -> None:
+    """Analyse the position, and ask why the last move was made."""
+    played(driver, LENGTH)
+    searches = driver.control.searches
+    driver.key("l")
+    driver.until(lambda: bool(searches.lines) or not searches.on("analysis"))
+    ask_why(driver)
+
+
+def ask_why(driver: Driver) -> None:
+    """Ask why the last move was made, or the game is over."""
+    driver.key("w")
+    driver.until(lambda: driver.control.view_state.asked is None)
+
+
+def end(driver: Driver) -> None:
+    """Resign, and ask why the game is over."""
+    played(driver, LENGTH)
+    driver.key("<Control-r>")
+    ask_why(driver)
+
+
+def set_up(driver: Driver) -> None:
+    """Set up a position while a game waits."""
+    played(driver, LENGTH)
+    driver.key("e")
+
+
+def watch(driver: Driver) -> None:
+    """Let computers play, and stop them."""
+    driver.choose("nobody")
+    driver.key("p")
+
+
+def check(driver: Driver, language: str, moment: Callable[[Driver], None]) -> None:
+    """Check that nothing is cut off in a window of any size."""
+    driver.speak(language)
+    moment(driver)
+    for wide, high in SIZES:
+        driver.app.root.geometry(f"{wide}x{high}")
+        driver.until(lambda wide=wide: driver.app.root.winfo_width() == wide)  # type: ignore[misc]
+        driver.pump()
+        driver.rest()
+        assert cuts(driver.app.root) == [], (wide, high)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("moment", [ask_all, set_up])
+def test_nothing_is_cut_off_in_a_small_window(
+    moment: Callable[[Driver], None], language: str, window: Windows
+) -> None:
+    check(window("kalah"), language, moment)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", sorted(LANGUAGES)[: size("languages")])
+@pytest.mark.parametrize("moment", [ask_all, end, set_up, watch])
+@pytest.mark.parametrize("variant", GAMES[: size("button_games")])
+def test_nothing_is_cut_off_in_any_game(
+    variant: str, moment: Callable[[Driver], None], language: str, window: Windows
+) -> None:
+    check(window(variant), language, moment)
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("loading")
+@pytest.mark.parametrize("moment", [ask_all, end])
+@pytest.mark.parametrize("sheet", SHEETS[: size("button_games")], ids=lambda sheet: sheet.stem)
+def test_nothing_is_cut_off_in_a_rule_sheet(
+    sheet: object, moment: Callable[[Driver], None], window: Windows
+) -> None:
+    hornboard.load(str(sheet))
+    check(window(str(getattr(sheet, "stem", ""))), "de", moment)
+
+
+@pytest.mark.parametrize("scrolled", range(0, 60, 7))
+def test_moves_and_reasons_show_whole_lines_however_far_they_are_scrolled(
+    scrolled: int, window: Windows
+) -> None:
+    driver = window("kalah")
+    ask_all(driver)
+    side = driver.app.window.side
+    side.reasons.turn_all()
+    for text in (side.reasons.text, side.moves.text):
+        text.yview("scroll", scrolled, "pixels")
+    driver.pump()
+    assert cuts(driver.app.root) == []
