@@ -395,6 +395,25 @@ def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:
     driver.shot("krk_plan")
 
 
+def test_one_sees_which_keys_can_be_touched(window: Callable[..., Driver]) -> None:
+    """The keys of digits and those of answers lie apart, and those that rest are pale."""
+    driver = window("mastermind")
+    driver.choose("both", first="guesser")
+    board, digits = driver.app.window.board, {*"0123456789"}
+    at = {cell.name: cell.place[1] for cell in driver.control.snapshot().picture.cells}
+    answers = at.keys() - digits - {name for name in at if name[0] in "abcde"}
+    assert {at[key] for key in digits} == {at["a1"] - 2}
+    assert min(at[key] for key in answers) == at["e1"] + 2
+    assert board._pale == answers
+    for key in "1234":
+        assert not board._pale & {*"567890"}
+        driver.click(key)
+    assert board._pale == digits
+    driver.control.go(0)
+    driver.pump()
+    assert board._pale == digits | answers
+
+
 def test_a_code_is_typed(window: Callable[..., Driver]) -> None:
     """Digits and Backspace; a used digit and the analysis leave alone what has been entered."""
     driver = window("mastermind")

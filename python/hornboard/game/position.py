@@ -633,7 +633,7 @@ class Position:
     def targets(self, cells: tuple[str, ...]) -> Mapping[str, bool]:
         """Return which cells may be touched after these.
 
-        True of those that make the same move when they are touched alone.
+        True of those that make the same move when they are touched alone, where some were touched.
         """
         return MappingProxyType(dict(requests.targets(self.handle, cells).result()))
 

@@ -6,7 +6,7 @@ from itertools import chain
 from types import MappingProxyType
 from typing import Final
 
-from hornboard.cells import Cell
+from hornboard.cells import Cell, Content
 from hornboard.errors import ImpossibleRequest
 from hornboard.picture.board import Board, Part, plate, tray
 from hornboard.picture.colours import inked, themes
@@ -111,10 +111,13 @@ def draw_ground(surface: Surface, board: Board, canvas: Point | None = None) -> 
 
 
 def trays(surface: Surface, board: Board) -> None:
-    """Draw what the keys beside a board lie on."""
-    if keys := board.of_shape("key"):
-        scheme, wooden = board.scheme, board.style.ground == "pegs"
-        look = (scheme.socket, 0.2) if wooden else (scheme.lattice, 0.55)
+    """Draw what the keys beside a board lie on, one tray for each kind of what they put."""
+    scheme, wooden = board.scheme, board.style.ground == "pegs"
+    look = (scheme.socket, 0.2) if wooden else (scheme.lattice, 0.55)
+    kinds: dict[Content, list[str]] = {}
+    for name in board.of_shape("key"):
+        kinds.setdefault(board.cells[name].content[:1], []).append(name)
+    for keys in kinds.values():
         tray(surface, board, keys, board.side * 0.52, 0.3, *look)
         for name in keys:
             if board.cells[name].content[:1] == ("answer",):

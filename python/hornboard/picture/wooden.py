@@ -72,7 +72,11 @@ def pegs(surface: Surface, board: Board, around: float) -> None:
     scheme, side = board.scheme, board.side
     left, top, right, bottom = board.layout.bounds
     for x, y in map(board.at, board.of_shape("key")):
-        right, bottom = max(right, x + side / 2), max(bottom, y + side / 2)
+        left, right, bottom = (
+            min(left, x - side / 2),
+            max(right, x + side / 2),
+            max(bottom, y + side / 2),
+        )
     plank(surface, (left, top, right, bottom), around, scheme.panel, 0.5)
     rows: dict[int, list[float]] = {}
     heights: dict[int, float] = {}

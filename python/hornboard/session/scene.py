@@ -1,6 +1,6 @@
 """What is drawn of the board at a moment, as plain data."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import lru_cache
@@ -15,6 +15,7 @@ from hornboard.picture.pieces import unseen
 from hornboard.play.lines import first_moves
 from hornboard.play.touch import keys_of, targets, touch
 from hornboard.session.animation import Frame, Motion, cells_of, contents
+from hornboard.session.played import Played
 from hornboard.session.searches import Searches
 from hornboard.session.view_state import Note, ViewState
 
@@ -35,7 +36,8 @@ class Picture:
         arrows: moves to point at.
         motion: how pieces get where they are, which begins when it is shown first.
         note: what is told beside a cell.
-        pale: the cells that are shown as a hint, or a touch under the pointer, would fill them.
+        pale: the cells that are shown as a hint, or a touch under the pointer, would fill them, and
+            the keys that cannot be touched now.
         over: whether the game has ended so.
     """
 
@@ -69,7 +71,7 @@ def picture(view: ViewState, searches: Searches) -> Picture:
         arrows=tuple(Arrow(cells_of(view.shown, move), rank) for rank, move in ranked),
         motion=frame.motion,
         note=view.note,
-        pale=frozenset(pale),
+        pale=frozenset(pale) | resting_keys(view, shown),
         over=match.outcome is not None and view.ply == view.last,
     )
 
@@ -112,16 +114,28 @@ def names_beside(view: ViewState) -> set[str]:
 
 
 def idle_keys(view: ViewState) -> frozenset[str]:
-    """Return the keys beside the board that nobody at it will ever touch."""
+    """Return the keys beside the board of a kind that nobody at it will ever touch."""
     keys, played = keys_of(view.shown), view.played
     if not keys or len(played.humans) == len(played.players):
         return frozenset()
-    used: set[str] = set()
-    for seat in played.humans:
-        turns = (each for each in reversed(played.match.positions) if each.mover == seat)
-        turn = next((each for each in turns if each.outcome is None), None)
-        used |= set() if turn is None else turn.targets(()).keys()
-    return frozenset(keys) - used
+    kinds = {each.name: each.content[:1] for each in view.shown.board if each.name in keys}
+    used = {kinds.get(name) for seat in played.humans for name in begun_with(played, seat)}
+    return frozenset(name for name, kind in kinds.items() if kind not in used)
+
+
+def begun_with(played: Played, seat: str) -> Collection[str]:
+    """Return the cells with which a player could begin a move in the latest turn."""
+    turns = (each for each in reversed(played.match.positions) if each.mover == seat)
+    turn = next((each for each in turns if each.outcome is None), None)
+    return () if turn is None else turn.targets(())
+
+
+def resting_keys(view: ViewState, shown: tuple[Cell, ...]) -> frozenset[str]:
+    """Return those of the keys shown beside a board that cannot be touched now in its game."""
+    keys, touched = {each.name for each in shown} & {*keys_of(view.shown)}, view.touched.cells
+    if not keys or not view.played.started:
+        return frozenset()
+    return frozenset(keys).difference(view.shown.targets(touched) if view.live else (), touched)
 
 
 @lru_cache(maxsize=4)

@@ -104,9 +104,10 @@ cell(Position, Cell, [Form|Numbers], Content) :-
     ).
 
 %   alone(+Position, +Cells, +Cell): touching Cell makes the same move as
-%   touching it after Cells.
+%   touching it after Cells, which are some.
 
 alone(Position, Cells, Cell) :-
+    Cells = [_|_],
     append(Cells, [Cell], All),
     leads(Position, [Cell], makes(Move)),
     touches(Position, Move, All),

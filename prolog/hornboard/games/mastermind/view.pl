@@ -17,9 +17,9 @@
 /** <module> What is seen of Mastermind
 
 A row for every guess, `a1`, `b1` ..., with its answer behind it, and empty
-rows below the last. Then the keys: a column of digits, `0`, `1` ..., and the
-answers, `2b1c`, in columns by the number of bulls, of which those with the most
-stand below others.
+rows below the last. The keys of the digits, `0`, `1` ..., are a column on the left, beside
+the guesses. Those of the answers, `2b1c`, are on the right, beside the answers: in columns
+by the number of bulls, of which those with the most stand below others.
 */
 
 
@@ -30,15 +30,13 @@ place(Position, Cell, square(X, Y)) :-
     rows(Position, Rows),
     Columns is Length+1,
     grid_cell(Columns, Rows, Cell, X, Y).
-place(mastermind(Kind, _, _), Cell, key(X, Digit)) :-
-    digit_key(Kind, Digit, Cell),
-    Kind = codes(Length, _, _),
-    X is Length+2.
+place(mastermind(Kind, _, _), Cell, key(-2, Digit)) :-
+    digit_key(Kind, Digit, Cell).
 place(mastermind(Kind, _, _), Cell, key(X, Y)) :-
     answer_key(Kind, Bulls, Cows, Cell),
     Kind = codes(Length, _, _),
     folded(Length, Bulls, Cows, Column, Y),
-    X is Length+3+Column.
+    X is Length+2+Column.
 
 %   folded(+Length, +Bulls, +Cows, -Column, -Row): the longest column is of no
 %   bulls; the others hold as many answers, two numbers of bulls each.
