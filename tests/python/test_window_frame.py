@@ -317,6 +317,22 @@ def test_it_is_told_what_points_count(window: Windows) -> None:
     assert {card.counted["text"] for card in cards.values()} == {""}
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_what_is_said_of_a_guess_can_be_read(language: str, window: Windows) -> None:
+    driver = window("mastermind")
+    driver.app.root.geometry("800x500")
+    driver.speak(language)
+    driver.choose("guesser", level="1")
+    driver.key("l")
+    driver.until(lambda: bool(driver.control.snapshot().thought.lines))
+    driver.pump()
+    (row,) = driver.app.window.side.analysis.rows
+    assert "1440" in row["text"]
+    assert not on_one_line(row)
+    assert row.winfo_height() >= row.winfo_reqheight()
+    assert not driver.app.window.side.analysis.depth.winfo_ismapped()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("game", ["hexagon", "kalah", "mastermind"])
@@ -329,7 +345,8 @@ def test_what_has_no_room_ends_with_an_ellipsis(game: str, language: str, window
     driver.until(lambda: bool(driver.control.snapshot().thought.lines) or game == "mastermind")
     driver.pump()
     side = driver.app.window.side
-    lines = [*(card.player for card in side.score.cards.values()), *side.analysis.rows]
+    told = () if driver.app.game.hidden else side.analysis.rows
+    lines = [*(card.player for card in side.score.cards.values()), *told]
     assert any(line.whole for line in lines)
     for line in lines:
         assert on_one_line(line)

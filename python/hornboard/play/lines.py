@@ -67,7 +67,9 @@ def told(line: Info, play: str, position: Position) -> tuple[str, str]:
         play: its moves, in words.
         position: the one that it begins with.
     """
-    return (play, line.reason) if line.reason else (worth(line, position), play)
+    if line.reason or position.game.hidden:
+        return play, line.reason
+    return worth(line, position), play
 
 
 def worth(info: Info, position: Position) -> str:

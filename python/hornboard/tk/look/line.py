@@ -19,6 +19,7 @@ class Line(ttk.Label):
     Args:
         parent: the widget around it.
         style: its style, which has a font.
+        breaks: whether they go on in another line instead.
         options: others of a label.
 
     Attributes:
@@ -26,8 +27,9 @@ class Line(ttk.Label):
         end: what is shown behind them, also where no room is left for any of them.
     """
 
-    def __init__(self, parent: tk.Misc, style: str, **options: Any) -> None:
+    def __init__(self, parent: tk.Misc, style: str, breaks: bool = False, **options: Any) -> None:
         super().__init__(parent, style=style, width=1, **options)
+        self._breaks = breaks
         self.words = self.end = ""
         self.bind("<Configure>", lambda event: self._fit())
 
@@ -53,7 +55,9 @@ class Line(ttk.Label):
             return int(self.tk.call("font", "measure", font, text))
 
         text, room = self.whole, self.winfo_width() - EDGES
-        if self.winfo_width() > 1 and room < measure(text):
+        if self._breaks:
+            self.configure(wraplength=max(1, room))
+        elif self.winfo_width() > 1 and room < measure(text):
             tail = BETWEEN + self.end if self.end else ""
             begun = shortened(self.words, room - measure(tail), measure)
             text = begun + tail if begun else shortened(self.end, room, measure)
@@ -63,6 +67,8 @@ class Line(ttk.Label):
 def shortened(words: str, room: int, measure: Callable[[str], int]) -> str:
     """Return as many whole words as have room with an ellipsis behind them, else some letters.
 
+    Where there are commas, all between two of them is whole.
+
     Args:
         words: those on a line.
         room: how wide that is.
@@ -70,10 +76,13 @@ def shortened(words: str, room: int, measure: Callable[[str], int]) -> str:
 
     >>> shortened("a5c5 a2 b3", 8, len), shortened("a5c5 a2", 5, len), shortened("a5c5", 1, len)
     ('a5c5 …', 'a5c5…', '')
+    >>> shortened("wB bA, bQ wQ-, wA", 13, len)
+    'wB bA, …'
     """
     if measure(words) <= room:
         return words
-    cuts = [words[: blank.start()] + " …" for blank in re.finditer(r"\s+", words)]
+    between = r"(?<=,)\s+" if ", " in words else r"\s+"
+    cuts = [words[: blank.start()] + " …" for blank in re.finditer(between, words)]
     whole = bisect_right(cuts, room, key=measure)
     if not whole:
         cuts = [f"{words[:count]}…" for count in range(1, len(words))]

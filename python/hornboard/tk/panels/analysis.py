@@ -32,6 +32,8 @@ BEATS = ("·  ", "·· ", "···")
 class Analysis(ttk.Frame):
     """The best moves of the position shown, with their values and expected play.
 
+    Where something is hidden nobody looks ahead: there is one move, and what is said of it.
+
     Args:
         parent: the widget around it.
         commands: who points at a move that is clicked, and makes one that is clicked twice.
@@ -45,7 +47,9 @@ class Analysis(ttk.Frame):
         self._thinking = False
         self._text = ""
         self.depth = ttk.Label(self, style="CardFaint.TLabel")
-        self.rows = [Line(self, "Line.TLabel", cursor="hand2") for _ in range(MOST)]
+        told = self._told = commands.game.hidden
+        look: Any = {"style": "Line.TLabel", "breaks": told, "cursor": "hand2"}
+        self.rows = [Line(self, **look) for _ in range(1 if told else MOST)]
         self.depth.pack(anchor="w", fill="x")
         for number, row in enumerate(self.rows):
             row.pack(anchor="w", fill="x")
@@ -58,10 +62,12 @@ class Analysis(ttk.Frame):
         thought = snapshot.thought
         lines = thought.lines
         self._thinking = thought.purpose == "analysis"
-        self._text = f"{_('depth')} {thought.depth}" if lines else _("analysing")
+        deep = "" if self._told else f"{_('depth')} {thought.depth}"
+        self._text = deep if lines else _("analysing")
+        packed(self.depth, bool(self._text), anchor="w", fill="x", before=self.rows[0])
         self.beat(0)
         for row, label in enumerate(self.rows):
-            label.say("  ".join(lines[row] if row < len(lines) else ()))
+            label.say("  ".join(filter(None, lines[row] if row < len(lines) else ())))
 
     def beat(self, step: int = 1) -> None:
         """Show that somebody still thinks."""
