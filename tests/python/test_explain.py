@@ -63,7 +63,7 @@ def test_captures_are_named() -> None:
 def test_an_illegal_move() -> None:
     position = hornboard.game("kalah").initial()
     *_, last = position.why_not("7")
-    assert last == Because(1, "allowed instead: 1")
+    assert last == Because(1, "allowed instead: s1")
     with pytest.raises(ImpossibleRequest, match='"3" is legal'):
         position.why_not("3")
     with pytest.raises(hornboard.UnreadableText):

@@ -7,6 +7,7 @@
             position_text//1,   % ?Position
             condition/3         % ?Condition, -Format, -Arguments
           ]).
+:- use_module(library(dcg/basics), [string//1]).
 :- use_module(library(dcg/high_order), [sequence//3]).
 :- use_module(library(apply), [maplist/2, maplist/3, partition/4]).
 :- use_module(library(lists), [nth1/3, numlist/3, sum_list/2]).
@@ -47,10 +48,11 @@ opposite; in `kalah(M,N,empty)` it goes to the store in any case.
 
 The pits of a player are numbered in the order of sowing, so that number 1 is
 the farthest from the own store, and pit I faces the enemy's pit M+1-I. A move
-is the number of a pit. Cells are the pits `s1` to `s9`, `n1` to `n9`, and the
-stores `s` and `n`. A position is written by the seeds in south's pits and
-store, those in north's, and the mover: `4,4,4,4,4,4,0/4,4,4,4,4,4,0 s` is the
-start, with ` empty` behind it for that rule.
+is the number of a pit, `3`, and is shown as the pit, `s3`. Cells are the pits
+`s1` to `s9`, `n1` to `n9`, and the stores `s` and `n`. A position is written by
+the seeds in south's pits and store, those in north's, and the mover:
+`4,4,4,4,4,4,0/4,4,4,4,4,4,0 s` is the start, with ` empty` behind it for that
+rule.
 */
 
 
@@ -77,6 +79,7 @@ title_format(empty, "Kalah ~d,~d, empty captures").
 trait(also([kalaha,mancala])).
 trait(evaluated).
 trait(margin).
+trait(shortened).
 trait(option(pits, 1-9, 6)).
 trait(option(seeds, 1-99, 4)).
 trait(option(rule, [standard,empty], standard)).
@@ -124,6 +127,12 @@ compact(kalah(Mover, Rule, Board), Compact) :-
 move_text(_, Move) -->
     [Digit],
     { nth1(Move, `123456789`, Digit) }.
+move_text(kalah(Me, _, Board), Move) -->
+    { nonvar(Me),
+      pit(Board, Me, Move, Cell),
+      atom_codes(Cell, Codes)
+    },
+    string(Codes).
 
 
 %   The seeds in south's pits and store, those in north's, the mover, and the
