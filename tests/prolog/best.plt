@@ -276,7 +276,8 @@ test(counted_words,
                        krk-"4k3/8/8/8/8/8/8/4K2R w - - 0 1"-"h1f1"-
                            "keeps the black king in a room of 35 squares, 49 before; \
 brings the white king within 1 step of the square beside the rook; mate in 15",
-                       kalah-"4,4,4,4,0,5,1/0,6,5,5,5,5,0 s"-"1"-"captures and brings 7 points",
+                       kalah-"4,4,4,4,0,5,1/0,6,5,5,5,5,0 s"-"1"-
+                           "captures 6 seeds in n2; can move again with s2 next",
                        krk-"8/8/1R6/1k6/8/8/8/K7 b - - 0 1"-"b5b6"-"this draws"
                      ])),
        nondet

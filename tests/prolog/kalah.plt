@@ -597,3 +597,30 @@ margin_after(Line, Position, Value) :-
     Value =:= 2*Mine-Sum.
 
 :- end_tests(kalah_search).
+
+
+%   What a teacher says of a move; the most important comes first.
+
+:- begin_tests(kalah_merit).
+
+told("4,4,4,4,0,5,1/0,6,5,5,5,5,0 s", 1,
+     "captures 6 seeds in n2; can move again with s2 next").
+told("4,4,4,4,4,0,1/5,0,6,5,5,5,1 n", 1, "saves 5 seeds in n1 from capture").
+told("8,4,0,1,0,9,12/3,2,0,2,0,1,6 n", 6,
+     "north moves again; can capture 8 seeds in s1 next").
+told("5,1,0,7,1,7,2/2,7,2,6,6,0,2 n", 1, "threatens to capture 5 seeds in s1").
+told("5,4,0,5,5,0,3/5,5,5,0,5,5,1 s", 4,
+     "puts 1 seed into the store; keeps north from moving again with n2; \
+can move again with s6 next").
+told("4,0,0,0,0,1,24/3,4,4,4,4,0,0 s", 6,
+     "south moves again; brings more than half of all seeds into the store").
+told("1,2,7,6,6,2,2/5,0,0,0,7,7,3 s", 1, "keeps all its seeds on its own side").
+told("1,0,0,0,1,0,5/1,0,0,0,0,0,40 s", 5, "loses at once").
+
+test(what_a_move_is_good_for, all(Text-Move == [])) :-
+    told(Text, Move, Words),
+    read_position(kalah, Text, Position),
+    merit(Position, Move, [Said|_]),
+    Said \== Words.
+
+:- end_tests(kalah_merit).

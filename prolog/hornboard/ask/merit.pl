@@ -13,7 +13,7 @@
 :- use_module('../search/engine', [thinking/3]).
 :- use_module(appraised, [improved/4]).
 :- use_module(mistakes, [chance/3, shown_to_mover/2]).
-:- use_module(tactics, [allows_win/2, forced/2, winning/2]).
+:- use_module(tactics, [allows_win/2, forced/2, losing/2, winning/2]).
 
 /** <module> What a move is good for
 
@@ -89,8 +89,7 @@ gain(Position, Move, Text) :-
     ;   once(known(Position, Move, gain, _))
     ->  known(Position, Move, gain, Text)
     ;   in_short(averted(Position, Move, Player, Reply))
-    ->  shown_string(Position, Reply, Other),
-        say("stops ~w, who would win with ~s", [Player,Other], Text)
+    ->  say("stops ~w, who would win with ~s", [Player,Reply], Text)
     ;   once(move(Position, Move, Next)),
         mover(Position, Me),
         changed(Position, Move, Next, Me, Text)
@@ -136,7 +135,7 @@ captures(Count, Text) :-
     say(counted(Count, "captures ~d piece", "captures ~d pieces"), [Count], Text).
 
 %   averted(+Position, +Move, -Player, -Reply): after another move Player could win at once
-%   by Reply, after Move he cannot.
+%   by what is shown as Reply, after Move he cannot, nor has he won.
 
 averted(Position, Move, Player, Reply) :-
     duel(Position),
@@ -147,9 +146,11 @@ averted(Position, Move, Player, Reply) :-
     mover(After, Player),
     mover(Position, Me),
     Player \== Me,
-    once(winning(After, Reply)),
+    once(winning(After, Winning)),
     !,
-    \+ allows_win(Position, Move).
+    \+ allows_win(Position, Move),
+    \+ losing(Position, Move),
+    shown_string(After, Winning, Reply).
 
 :- meta_predicate in_short(0).
 
