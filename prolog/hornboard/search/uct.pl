@@ -67,9 +67,10 @@ simulation makes is thrown away by double negation.
 %!  simulating(+Position, +Options, -Report) is nondet.
 %
 %   True when Report is what some simulations have found out; each solution comes
-%   of twice as many as the one before it. There is at least one, however tight the
-%   limits; one that is reached, or `cancelled(_)` thrown into the search, brings
-%   one more report, of all that is known by then. Fails in a finished game.
+%   of twice as many as the one before it, or of two seconds more. There is at least
+%   one, however tight the limits; one that is reached, or `cancelled(_)` thrown into
+%   the search, brings one more report, of all that is known by then. Fails in a
+%   finished game.
 %
 %   A report is that of thinking/3: its depth is that of the tree, its nodes are
 %   all positions looked at, in random games too, and the value of a line says
@@ -123,7 +124,9 @@ simulated(Position) :-
 grown(Tree, Began, Options, Report) :-
     root(Tree, node with [visits:Visits]),
     most(Options, Most),
-    Goal is min(Most, max(1, 2*Visits)),
+    get_time(Now),
+    Soon is max(1, ceiling(2*Visits/max(0.001, Now-Began))),
+    Goal is min(Most, max(1, min(2*Visits, Visits+Soon))),
     until_stopped(simulated_to(Goal, Tree), Stop),
     (   told(Tree, Began, Options, Report)
     ;   Stop == none,
