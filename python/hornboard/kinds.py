@@ -52,6 +52,7 @@ class LineTold(TypedDict):
     """The kind `line` of the table."""
 
     value: float
+    chance: float | None
     line: list[str]
     ends: bool
 

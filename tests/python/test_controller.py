@@ -557,7 +557,7 @@ def test_other_lines_than_one_that_wins_are_not_proved() -> None:
     for move in WON_IN_SLITHER.split():
         slither = slither.play(move)
     lines = slither.think(Limit(seconds=5), 3).result()
-    assert [worth(line, slither) for line in lines] == ["win in 5", "open", "open"]
+    assert [worth(line, slither) for line in lines] == ["win in 5", "undecided", "undecided"]
     start = hornboard.game("tictactoe").initial()
     assert {worth(line, start) for line in start.think(Limit(seconds=5), 3).result()} == {"drawn"}
 
@@ -645,7 +645,7 @@ def test_who_touches_what_is_not_his_hears_so(variant: str, cell: str, why: str)
 @pytest.mark.parametrize(
     ("variant", "value", "proved", "words"),
     [
-        ("slither", 580.0, False, "open"),
+        ("slither", 580.0, False, "undecided"),
         ("tictactoe", 0.0, True, "drawn"),
         ("hexagon", 0.0, True, "drawn"),
         ("hexagon", 2.6, False, "62%"),

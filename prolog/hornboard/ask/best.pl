@@ -13,8 +13,8 @@
 :- use_module('../play/levels',
               [level_called/3, table_followed/3, thoughts/3, usual_level/2]).
 :- use_module('../search/end_values', [decided_as/2]).
-:- use_module('../search/best_line', [best_lines/3, play_of/2, shown_line/4, worth_after/5]).
-:- use_module('../game/text', [shown_string/3, say/3]).
+:- use_module('../search/best_line', [best_lines/3, shown_line/4, worth_after/5]).
+:- use_module('../game/text', [moves_line/2, shown_string/3, say/3]).
 :- use_module(appraised, [features_told/3]).
 :- use_module(merit, [gains/3]).
 :- use_module(mistakes, [shown_to_mover/2]).
@@ -184,7 +184,7 @@ line_told(Format, Depth, Position, Value-Moves, [0-Head|Lines]) :-
     say(Format, [First,Worth], Head),
     Moves = [Move|_],
     findall(1-Gains, gains(Position, Move, Gains), Gained),
-    play_of(Texts, Line),
+    moves_line(Texts, Line),
     say("expected: ~w", [Line], Play),
     mover(Position, Me),
     features_told(End, Me, Features),

@@ -2,17 +2,18 @@
           [ merit/3,            % +Position, +Move, -Sentences
             gains/3             % +Position, +Move, -Text
           ]).
-:- use_module(library(lists), [last/2, member/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [clumped/2, member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
+:- use_module('../play/levels', [unvalued/1]).
 :- use_module('../kit/sides', [upshot/2]).
-:- use_module('../search/best_line', [play_of/2, shown_line/4, worth_after/5]).
+:- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
-:- use_module('../search/end_values', [decided_as/2]).
-:- use_module('../search/engine', [thinking/3]).
 :- use_module(appraised, [improved/4]).
-:- use_module(mistakes, [chance/3, shown_to_mover/2]).
+:- use_module(beside, [compared/3]).
+:- use_module(mistakes, [shown_to_mover/2]).
 :- use_module(tactics, [allows_win/2, forced/2, losing/2, winning/2]).
 
 /** <module> What a move is good for
@@ -31,14 +32,17 @@ and a short search.
 %   Sentences, strings, say of the legal Move what it gains, what comes of the next best
 %   one, and how play is expected to go on, as far as something is known.
 
-merit(Position, Move, [Gains|Sentences]) :-
+merit(Position, Move, Sentences) :-
     shown_to_mover(Position, Seen),
-    once(compared(Seen, Move, Rank, Others)),
-    once(( gains(Seen, Move, Gains) ; ranked(Seen, Move, Rank, Gains) )),
+    once(compared(Seen, Move, Others)),
     findall(Text, ( known(Seen, Move, other, Text) ; known(Seen, Move, further, Text) ), Known),
-    (   Known == []
-    ->  Sentences = Others
-    ;   Sentences = Known
+    ( Known == [] -> Rest = Others ; Rest = Known ),
+    (   gains(Seen, Move, Gains)
+    ->  Sentences = [Gains|Rest]
+    ;   Rest == []
+    ->  Sentences = [Text],
+        nothing_gained(Seen, Move, Text)
+    ;   Sentences = Rest
     ).
 
 
@@ -52,15 +56,9 @@ gains(Position, Move, Text) :-
     atomic_list_concat(Texts, '; ', Joined),
     atom_string(Joined, Text).
 
-%   ranked(+Position, +Move, +Rank, -Text): what there is to say of a Move that gains
-%   nothing.
+%   nothing_gained(+Position, +Move, -Text): what there is to say of such a Move.
 
-ranked(Position, _, best(Depth), Text) :-
-    !,
-    moves(Position, Moves),
-    length(Moves, Count),
-    say("looks best of ~d moves (depth ~d)", [Count,Depth], Text).
-ranked(Position, Move, none, Text) :-
+nothing_gained(Position, Move, Text) :-
     once(move(Position, Move, Next)),
     mover(Next, Other),
     moves(Next, Moves),
@@ -90,6 +88,8 @@ gain(Position, Move, Text) :-
     ->  known(Position, Move, gain, Text)
     ;   in_short(averted(Position, Move, Player, Reply))
     ->  say("stops ~w, who would win with ~s", [Player,Reply], Text)
+    ;   in_short(threatens(Position, Move, Win))
+    ->  say("threatens to win with ~s", [Win], Text)
     ;   once(move(Position, Move, Next)),
         mover(Position, Me),
         changed(Position, Move, Next, Me, Text)
@@ -105,7 +105,10 @@ changed(_, _, Next, _, Text) :-
 changed(Position, Move, Next, Me, Text) :-
     changes(Position, Move, Changes),
     findall(Cell, member(captured(Cell), Changes), Cells),
-    length(Cells, Captured),
+    length(Cells, Told),
+    enemies(Position, Me, Count0),
+    enemies(Next, Me, Count1),
+    Captured is max(Told, Count0-Count1),
     (   points(Position, Me, Points0),
         points(Next, Me, Points),
         Count is Points-Points0,
@@ -120,6 +123,17 @@ changed(_, _, Next, Me, Text) :-
     say("~w moves again", [Me], Text).
 changed(Position, _, Next, Me, Text) :-
     improved(Position, Next, Me, Text).
+
+%   enemies(+Position, +Me, -Count): so many pieces of others than Me are on the board.
+
+enemies(Position, Me, Count) :-
+    aggregate_all(count,
+                  ( content(Position, _, Piece),
+                    Piece =.. [_,Owner],
+                    Owner \== Me,
+                    player(Position, Owner)
+                  ),
+                  Count).
 
 %   brings(+Captured, +Count, -Text), captures(+Count, -Text): cells may hold several pieces, so
 %   points are told where there are some.
@@ -152,93 +166,24 @@ averted(Position, Move, Player, Reply) :-
     \+ losing(Position, Move),
     shown_string(After, Winning, Reply).
 
-:- meta_predicate in_short(0).
+%   threatens(+Position, +Move, -Win): after most answers to Move its player could win at once,
+%   by Win.
 
-in_short(Goal) :-
-    call_with_inference_limit(Goal, 1 000 000, Result),
-    !,
-    Result \== inference_limit_exceeded.
-
-
-%   compared(+Position, +Move, -Rank, -Sentences): Move beside the best other one, by a
-%   search. Rank is best(Depth) where it found nothing better.
-
-compared(Position, Move, Rank, [Text|Further]) :-
-    game_of(Position, Game),
-    duel(Position),
-    \+ trait(Game, hidden),
-    \+ ( forced(Position, Move) ; winning(Position, Move) ),
-    findall(look(Depth, Lines, Proof),
-            thinking(Position, [lines(2),nodes(3000),seconds(0.5)],
-                     report(Depth, Lines, _, _, Proof)),
-            Looks),
-    last(Looks, look(Depth, Lines, Proof)),
-    (   member(Worth-Line, Lines),
-        Line = [Move|_]
-    ->  true
-    ;   Less is max(1, Depth-1),
-        worth_after(Position, Move, [depth(Less),seconds(0.5)], Worth, Line)
-    ),
-    member(Worth2-[Other|_], Lines),
-    Other \== Move,
-    !,
-    shown_string(Position, Other, Name),
-    decided_as(Worth, End),
-    decided_as(Worth2, End2),
-    set_beside(End-End2, Worth-Worth2, Position, Depth-Proof, Name, Text),
-    ( End \== lost, Worth >= Worth2 -> Rank = best(Depth) ; Rank = none ),
-    goes_on(Position, Line, Further).
-compared(_, _, none, []).
-
-%   set_beside(+Ends, +Worths, +Position, +Look, +Name, -Text): Text tells of the other move
-%   of Name beside this one.
-
-set_beside(End-End2, _, _, _, Name, Text) :-
-    ends(End, End2, Format),
-    !,
-    say(Format, [Name], Text).
-set_beside(_, 0-0, _, _-proved, Name, Text) :-
-    !,
-    say("~s is as good", [Name], Text).
-set_beside(_, Worth-Worth2, Position, Depth-_, Name, Text) :-
-    game_of(Position, Game),
-    trait(Game, scale(_)),
-    !,
-    percent(Position, Worth, This),
-    percent(Position, Worth2, Other),
-    (   abs(This-Other) =< 2
-    ->  say("~s is about as good (depth ~d, not proved)", [Name,Depth], Text)
-    ;   This > Other
-    ->  say("the next best, ~s, wins with ~d %, this with ~d % (depth ~d, not proved)",
-            [Name,Other,This,Depth], Text)
-    ;   say("~s looks better, it wins with ~d %, this with ~d % (depth ~d, not proved)",
-            [Name,Other,This,Depth], Text)
-    ).
-set_beside(_, Worth-Worth2, _, Depth-_, Name, Text) :-
-    (   Worth =:= Worth2
-    ->  say("~s is about as good (depth ~d, not proved)", [Name,Depth], Text)
-    ;   Worth > Worth2
-    ->  say("the next best is ~s (depth ~d, not proved)", [Name,Depth], Text)
-    ;   say("~s looks better (depth ~d, not proved)", [Name,Depth], Text)
-    ).
-
-percent(Position, Worth, Percent) :-
-    chance(Position, Worth, Chance),
-    Percent is round(100*Chance).
-
-ends(won,  won,  "wins by force, as ~s would").
-ends(won,  _,    "wins by force; ~s would not").
-ends(lost, lost, "every move loses, the next best is ~s").
-ends(lost, _,    "loses by force; ~s would not").
-ends(open, won,  "~s would win by force").
-ends(open, lost, "the next best, ~s, loses").
-
-goes_on(Position, [Move|Line], Sentences) :-
-    (   Line = [_|_]
-    ->  once(move(Position, Move, Next)),
-        shown_line(Line, Next, Texts, _),
-        play_of(Texts, Told),
-        say("expected then: ~w", [Told], Text),
-        Sentences = [Text]
-    ;   Sentences = []
-    ).
+threatens(Position, Move, Win) :-
+    unvalued(Position),
+    once(move(Position, Move, Next)),
+    mover(Position, Me),
+    moves(Next, Answers),
+    findall(Text,
+            ( member(Answer, Answers),
+              once(move(Next, Answer, After)),
+              mover(After, Me),
+              winning(After, Reply),
+              shown_string(After, Reply, Text)
+            ),
+            Texts0),
+    msort(Texts0, Texts),
+    clumped(Texts, Counts),
+    sort(2, @>=, Counts, [Win-Count|_]),
+    length(Answers, All),
+    2*Count > All.

@@ -10,6 +10,7 @@
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/engine', [thinking/3]).
+:- use_module('../search/evaluation', [evaluated/1]).
 :- use_module(winning, [by_heart/3, winning_move/4]).
 
 /** <module> What chances a move gave away
@@ -96,7 +97,8 @@ lost(look(Depth, Worth, _), Position, Move, Lost) :-
 %!  chance(+Position, +Worth, -Chance) is det.
 %
 %   Chance, from 0 to 1, is how likely the mover wins to whom Position is worth so much: by
-%   a logistic curve where the game says how steep it is.
+%   a logistic curve where the game says how steep it is, and as of simulated games where no
+%   evaluation is stated.
 
 chance(Position, Worth, Chance) :-
     decided_as(Worth, End),
@@ -107,7 +109,9 @@ chance(Position, Worth, Chance) :-
     ->  Chance = 0.0
     ;   trait(Game, scale(Points))
     ->  Chance is 1/(1+exp(max(-30, min(30, -Worth/Points))))
-    ;   Chance = 0.5
+    ;   evaluated(Position)
+    ->  Chance = 0.5
+    ;   Chance is (1+max(-1, min(1, Worth)))/2
     ).
 
 

@@ -8,6 +8,7 @@
 :- use_module(library(listing), [listing/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module('../game/changed', [base_of/3]).
+:- use_module('../game/loading', [rule_sheet/1]).
 :- use_module('../game/say', [say/3]).
 
 /** <module> The sentences of the rules, as they stand above the clauses
@@ -104,10 +105,11 @@ same_block(Clause1, Clause2) :-
 %!  rule_text(+Goal, +Rule, -Text) is semidet.
 %
 %   Text is Rule as its file has it, or as it is listed where that is no file of clauses. Fails
-%   where Rule is no clause.
+%   where Rule is no clause, or one of a rule sheet.
 
 rule_text(Goal, Law:N, Text) :-
     nth_clause(Law:Goal, N, Clause),
+    \+ ( clause_property(Clause, file(Sheet)), rule_sheet(Sheet) ),
     (   clause_property(Clause, file(File)),
         file_name_extension(_, pl, File),
         exists_file(File)

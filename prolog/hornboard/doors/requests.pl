@@ -193,7 +193,7 @@ kind(game, {variant:text, title:text, players:list(text),
             options:list(option), grounds:list(text), showpiece:text,
             counted:list(text), scale:number, shortened:truth, notice:text}).
 kind(loaded, {games:list(text), about:list(text)}).
-kind(line, {value:number, line:list(text), ends:truth}).
+kind(line, {value:number, chance:maybe(number), line:list(text), ends:truth}).
 kind(report, {depth:integer, lines:list(line), nodes:integer,
               seconds:number, proved:truth, reason:lines}).
 kind(because, (integer, text, lines)).

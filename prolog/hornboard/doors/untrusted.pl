@@ -141,7 +141,8 @@ trusted(Module, Goal) :-
     functor(Goal, Name, Arity),
     (   member(Part,
                [ 'kit/', 'games/', 'game/derived.pl', 'game/features.pl', 'game/forms.pl',
-                 'gdl/playing.pl', 'gdl/sheet_notation.pl', 'gdl/view.pl'
+                 'gdl/playing.pl', 'gdl/sheet_notation.pl', 'gdl/sheet_words.pl',
+                 'gdl/view.pl'
                ]),
         sub_atom(Within, 0, _, _, Part),
         \+ sub_atom(Within, _, _, _, sources)

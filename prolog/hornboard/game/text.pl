@@ -4,6 +4,7 @@
             position_string/2,  % +Position, -String
             move_string/3,      % +Position, +Move, -String
             shown_string/3,     % +Position, +Move, -String
+            moves_line/2,       % +Texts, -Line
             examples/2          % +Position, -Texts
           ]).
 :- use_module(library(lists), [append/3, last/2, member/2]).
@@ -85,6 +86,21 @@ shown_string(Position, Move, String) :-
     ->  string_codes(String, Codes)
     ;   move_string(Position, Move, String)
     ).
+
+
+%!  moves_line(+Texts, -Line) is det.
+%
+%   Line, a string, has moves of these Texts one after the other: with commas between where
+%   one is of several words.
+
+moves_line(Texts, Line) :-
+    (   member(Text, Texts),
+        sub_string(Text, _, _, _, " ")
+    ->  Between = ', '
+    ;   Between = ' '
+    ),
+    atomic_list_concat(Texts, Between, Joined),
+    atom_string(Joined, Line).
 
 
 %!  examples(+Position, -Texts) is det.

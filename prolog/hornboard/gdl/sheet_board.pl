@@ -1,5 +1,8 @@
 :- module(hornboard_sheet_board,
           [ board/2,            % +Position, -Board
+            possible/2,         % +Game, -Atom
+            named/3,            % +Arguments, +Board, -Cells
+            used/2,             % +Game, -Cells
             square/5,           % +Board, ?Cell, ?Key1, ?Key2, ?Place
             on_board/5          % +Board, +Fluent, -Key1, -Key2, -Values
           ]).
@@ -8,8 +11,10 @@
 :- use_module(library(dcg/basics), [integer//1, string//1]).
 :- use_module(library(lists), [last/2, member/2, nth0/3, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module('../game/admission', [compact_of/2]).
 :- use_module('../kit/facts', [remembered/1]).
 :- use_module('../kit/grid', [cell_at/3]).
+:- use_module(reaching, [comes_true/2]).
 
 /** <module> The board of a rule sheet
 
@@ -29,7 +34,7 @@ board(Position, Board) :-
     remembered(largest_board(Game, Board)).
 
 largest_board(Game, Board) :-
-    aggregate_all(set(Fluent), possible(Game, Fluent), Fluents),
+    aggregate_all(set(Fluent), possible(Game, true(Fluent)), Fluents),
     aggregate_all(set(Name/Arity),
                   ( member(Fluent, Fluents),
                     functor(Fluent, Name, Arity),
@@ -38,6 +43,7 @@ largest_board(Game, Board) :-
                   Relations),
     findall(Size-board(Relation, First, Columns, Rows),
             ( member(Relation, Relations),
+              \+ counts(Relation, Game),
               laid_out(Relation, Fluents, First, Columns, Rows, Size)
             ),
             Boards0),
@@ -47,13 +53,30 @@ largest_board(Game, Board) :-
     ;   Board = none
     ).
 
-%   possible(+Game, -Fluent): Fluent may come true, as far as Game tells.
+%!  possible(+Game, -Atom) is nondet.
+%
+%   Atom, such as true(Fluent) or legal(Role, Move), may come true, as far as the ground rules of
+%   Game tell; else it is a fluent of the start or of its `base`.
 
-possible(Game, Fluent) :-
-    Game:init(Fluent).
-possible(Game, Fluent) :-
-    current_predicate(Game:base/1),
-    Game:base(Fluent).
+possible(Game, Atom) :-
+    (   compact_of(Form, Game),
+        \+ \+ Form:wants(_, _)
+    ->  comes_true(Atom, Form)
+    ;   Atom = true(Fluent),
+        (   Game:init(Fluent)
+        ;   current_predicate(Game:base/1),
+            Game:base(Fluent)
+        )
+    ).
+
+%   counts(+Relation, +Game): at the start each first key has one number, as heaps have.
+
+counts(Name/2, Game) :-
+    functor(Shape, Name, 2),
+    findall(Key, ( possible(Game, true(Shape)), arg(1, Shape, Key) ), Keys0),
+    sort(Keys0, Keys),
+    findall(Key, ( Game:init(Shape), arg(1, Shape, Key) ), Counted),
+    msort(Counted, Keys).
 
 laid_out(Name/Arity, Fluents, First, Columns, Rows, Size) :-
     functor(Shape, Name, Arity),
@@ -157,3 +180,39 @@ on_board(board(Name/Arity, First, Columns, Rows), Fluent, Key1, Key2, Values) :-
     turned(First, Key1, Key2, X, Y),
     memberchk(X, Columns),
     memberchk(Y, Rows).
+
+
+%!  named(+Arguments, +Board, -Cells) is det.
+%
+%   Cells are the squares of Board whose keys are side by side in Arguments.
+
+named([X,Y|Arguments], Board, [Cell|Cells]) :-
+    square(Board, Cell, X, Y, _),
+    !,
+    named(Arguments, Board, Cells).
+named([_|Arguments], Board, Cells) :-
+    !,
+    named(Arguments, Board, Cells).
+named([], _, []).
+
+
+%!  used(+Game, -Cells) is det.
+%
+%   Something may ever stand on these Cells of the board of Game, or a move name them; `all`.
+
+used(Game, Cells) :-
+    Position =.. [Game,[]],
+    board(Position, Board),
+    aggregate_all(set(Cell),
+                  ( possible(Game, Atom),
+                    memberchk(Atom, [true(Term),legal(_, Term)]),
+                    Term =.. [_|Arguments],
+                    named(Arguments, Board, Named),
+                    member(Cell, Named)
+                  ),
+                  Found),
+    aggregate_all(set(Cell), square(Board, Cell, _, _, _), All),
+    (   Found == All
+    ->  Cells = all
+    ;   Cells = Found
+    ).

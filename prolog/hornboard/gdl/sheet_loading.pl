@@ -16,6 +16,7 @@
 :- use_module(rule_sheet, [read_rule_sheet/2]).
 :- use_module(sheet_features, [sheet_features/3]).
 :- use_module(sheet_notation, []).
+:- use_module(sheet_words, []).
 :- use_module(sheet_writing, [game_text/4, name_code/2]).
 :- use_module(view, []).
 

@@ -56,10 +56,11 @@ written(Name, Told, Sheet) :-
 frame(":- module(~q,
           [ variant/2, trait/1, initial/2, player/2, mover/2, move/3, outcome/2, points/3,
             seen/3, successors/2, moves/2, place/3, content/3, touches/3,
-            mark/3, move_text//2, position_text//1
+            mark/3, condition/3, move_text//2, position_text//1
           ]).
 :- use_module(library(hornboard/gdl/playing)).
 :- use_module(library(hornboard/gdl/sheet_notation)).
+:- use_module(library(hornboard/gdl/sheet_words), [condition/3]).
 :- use_module(library(hornboard/gdl/view)).
 ~s
 /** <module> ~s

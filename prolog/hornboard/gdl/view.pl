@@ -10,10 +10,12 @@
 :- use_module(library(dcg/basics), [string//1]).
 :- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, nth0/3, select/3]).
 :- use_module(library(ordsets), [list_to_ord_set/2, ord_memberchk/2, ord_symdiff/3]).
+:- use_module('../kit/facts', [remembered/1]).
 :- use_module('../kit/grid', [cell_at/3]).
 :- use_module(playing, [player/2, seen/3, sheet_initial/2, successors/2]).
-:- use_module(sheet_board, [board/2, on_board/5, square/5]).
+:- use_module(sheet_board, [board/2, named/3, on_board/5, square/5, used/2]).
 :- use_module(sheet_notation, [sheet_move_text//1]).
+:- use_module(sheet_words, [labelled/3, text_of/2]).
 :- use_module(sheet_pieces, [sheet_piece/5]).
 
 /** <module> What is seen of a rule sheet
@@ -30,7 +32,10 @@ them, and so do the moves that touch no square.
 place(Position, Cell, Place) :-
     board(Position, Board),
     (   Board \== none,
-        square(Board, Cell, _, _, Place)
+        functor(Position, Game, _),
+        remembered(used(Game, Cells)),
+        square(Board, Cell, _, _, Place),
+        ( Cells == all -> true ; ord_memberchk(Cell, Cells) )
     ;   beside(Position, Board, Cell, _, Place)
     ).
 
@@ -80,10 +85,6 @@ fact(Position, Board, Text-Label) :-
     labelled(Arguments, Board, Labels),
     atomic_list_concat([Name|Labels], ' ', Label).
 
-text_of(Term, Text) :-
-    once(phrase(sheet_move_text(Term), Codes)),
-    atom_codes(Text, Codes).
-
 
 %!  content(+Position, ?Cell, ?Piece) is nondet.
 %
@@ -102,11 +103,13 @@ content(Position, Cell, Piece) :-
     ;   beside(Position, Board, Cell, Piece, _)
     ).
 
-%   landing(+Position, +Mark): in this end Mark is what says at the start where moves lead.
+%   landing(+Position, +Mark): Mark says no more than where moves lead, as at the start.
 
 landing(Position, mark(Name)) :-
-    ways(Position, []),
     functor(Position, Game, _),
+    remembered(where_moves_lead(Game, Name)).
+
+where_moves_lead(Game, Name) :-
     sheet_initial(Game, Start),
     board(Start, Board),
     ways(Start, Ways),
@@ -190,7 +193,8 @@ decisive(Position, Outcome, Cell) :-
 %!  move_text(+Position, ?Move)// is nondet.
 %
 %   The first text of Move is its term, `drop(3)`. The others are in words, `leave a 0`, with
-%   the names of cells, `mark b2`. Where one thing alone is done in columns, `c` comes before.
+%   the names of cells, `mark b2`. Where one thing alone is done on the board, `c` for a column,
+%   `b2` or `a2-a3` comes before.
 
 move_text(Position, Move) -->
     { var(Move) },
@@ -207,18 +211,24 @@ in_words(Position, Move) -->
       ways(Position, Ways),
       member(Move-Cells, Ways),
       compound(Move),
-      (   in_column(Move, Ways, Board, Cells, Text)
+      (   on_board_alone(Move, Ways, Board, Cells, Text)
       ;   words(Move, Board, Cells, Text)
       ),
       atom_codes(Text, Codes)
     },
     Codes.
 
-in_column(Move, Ways, Board, [Cell|_], Column) :-
-    once(along(Move, Board, Cell, Column, _)),
-    atom(Column),
-    functor(Move, Name, _),
-    forall(member(Other-_, Ways), functor(Other, Name, _)).
+on_board_alone(Move, Ways, Board, Cells, Text) :-
+    forall(member(Cell, Cells), cell_at(Cell, _, _)),
+    Move =.. [Name|Arguments],
+    forall(member(Other-_, Ways), functor(Other, Name, _)),
+    (   Cells = [Cell],
+        along(Move, Board, Cell, Column, _)
+    ->  atom(Column),
+        Text = Column
+    ;   labelled(Arguments, Board, Labels),
+        atomic_list_concat(Labels, '-', Text)
+    ).
 
 words(Move, Board, [Cell|_], Text) :-
     Move =.. [Name|Arguments],
@@ -227,15 +237,6 @@ words(Move, Board, [Cell|_], Text) :-
     ;   labelled(Arguments, Board, Labels)
     ),
     atomic_list_concat([Name|Labels], ' ', Text).
-
-labelled([X,Y|Arguments], Board, [Cell|Labels]) :-
-    square(Board, Cell, X, Y, _),
-    !,
-    labelled(Arguments, Board, Labels).
-labelled([Argument|Arguments], Board, [Text|Labels]) :-
-    text_of(Argument, Text),
-    labelled(Arguments, Board, Labels).
-labelled([], _, []).
 
 %   ways(+Position, -Ways): the legal moves and the cells to touch for them.
 
@@ -260,22 +261,13 @@ squares(none, _, _, _, []) :-
 squares(Board, Position, Move, Next, Cells) :-
     (   compound(Move),
         Move =.. [_|Arguments],
-        pairs(Arguments, Board, Cells0),
+        named(Arguments, Board, Cells0),
         Cells0 \== []
     ->  list_to_set(Cells0, Cells)
     ;   changed(Board, Position, Next, [Cell])
     ->  Cells = [Cell]
     ;   Cells = []
     ).
-
-pairs([X,Y|Arguments], Board, [Cell|Cells]) :-
-    square(Board, Cell, X, Y, _),
-    !,
-    pairs(Arguments, Board, Cells).
-pairs([_|Arguments], Board, Cells) :-
-    !,
-    pairs(Arguments, Board, Cells).
-pairs([], _, []).
 
 changed(Board, Position, Next, Cells) :-
     arg(1, Position, Before),

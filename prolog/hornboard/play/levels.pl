@@ -2,6 +2,7 @@
           [ level/3,            % +Position, ?Level, ?Title
             usual_level/2,      % +Position, -Level
             steady_level/2,     % +Position, ?Level
+            unvalued/1,         % +Position
             advised/2,          % +Position, ?Player
             level_called/3,     % +Position, +Word, -Level
             table_followed/3,   % +Position, +Level, -Source
@@ -90,11 +91,19 @@ usual(master,       engine([seconds(5)]), uct([seconds(5)])).
 
 usual_strategy(Position, Level, Strategy) :-
     usual(Level, Search, Simulation),
-    (   \+ evaluated(Position),
-        simulated(Position)
+    (   unvalued(Position)
     ->  Strategy = Simulation
     ;   Strategy = Search
     ).
+
+
+%!  unvalued(+Position) is semidet.
+%
+%   True when no evaluation says what Position is worth, and games from it can be simulated.
+
+unvalued(Position) :-
+    \+ evaluated(Position),
+    simulated(Position).
 
 
 %!  level(+Position, ?Level, ?Title) is nondet.
@@ -347,8 +356,8 @@ search(Wishes, Position, Search) :-
     with_wishes(Strategy, Others, Search).
 search(Options, Position, uct(Options)) :-
     (   memberchk(simulations(_), Options)
-    ;   \+ duel(Position),
-        \+ memberchk(depth(_), Options)
+    ;   \+ ( member(Wish, [depth(_),evaluation(_)]), memberchk(Wish, Options) ),
+        ( \+ duel(Position) ; unvalued(Position) )
     ),
     !.
 search(Options, _, engine(Options)).

@@ -1,10 +1,9 @@
 :- module(hornboard_best_line,
           [ best_lines/3,       % +Position, +Options, -Lines
             worth_after/5,      % +Position, +Move, +Options, -Value, -Line
-            shown_line/4,       % +Line, +Position, -Texts, -End
-            play_of/2           % +Texts, -Text
+            shown_line/4        % +Line, +Position, -Texts, -End
           ]).
-:- use_module(library(lists), [last/2, member/2]).
+:- use_module(library(lists), [last/2]).
 :- use_module('../game', [move/3, mover/2, outcome/2, score/2]).
 :- use_module('../game/text', [shown_string/3]).
 :- use_module(engine, [thinking/3]).
@@ -55,16 +54,3 @@ shown_line([Move|Line], Position, [Text|Texts], End) :-
     shown_string(Position, Move, Text),
     once(move(Position, Move, Next)),
     shown_line(Line, Next, Texts, End).
-
-
-%!  play_of(+Texts, -Text) is det.
-%
-%   Text has the moves of Texts in one line, with commas where one has a blank.
-
-play_of(Texts, Text) :-
-    (   member(Each, Texts),
-        sub_string(Each, _, _, _, " ")
-    ->  Between = ', '
-    ;   Between = ' '
-    ),
-    atomic_list_concat(Texts, Between, Text).

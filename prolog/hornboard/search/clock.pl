@@ -5,6 +5,7 @@
             allowance/3,        % +Nodes, +Clock, :Goal
             share/3,            % +Share, +Clock, :Goal
             in_time/1,          % :Goal
+            in_short/1,         % :Goal
             until_stopped/2,    % :Goal, -Stop
             worth_beginning/3   % +Began, +Moves, +Options
           ]).
@@ -77,6 +78,7 @@ time_left(clock with [deadline:Deadline]) :-
     allowance(+, +, 0),
     share(+, +, 0),
     in_time(0),
+    in_short(0),
     until_stopped(0, -).
 
 allowance(Nodes, Clock, Goal) :-
@@ -109,6 +111,16 @@ limited(Limit, Deadline, Clock, Goal) :-
 
 in_time(Goal) :-
     catch(Goal, out_of(_), fail).
+
+
+%!  in_short(:Goal) is semidet.
+%
+%   Goal is true, and found to be so within a million inferences.
+
+in_short(Goal) :-
+    call_with_inference_limit(Goal, 1 000 000, Result),
+    !,
+    Result \== inference_limit_exceeded.
 
 
 %!  until_stopped(:Goal, -Stop) is semidet.

@@ -53,7 +53,7 @@ from hornboard.game.moves import (
     Candidates as Candidates,
     LegalMoves as LegalMoves,
     Move as Move,
-    play_of as play_of,
+    line_of as line_of,
     words as words,
 )
 from hornboard.game.position import (

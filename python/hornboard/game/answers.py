@@ -118,6 +118,8 @@ class Info:
         proved: whether the value is that of best play to the end of the game.
         reason: why this move, in words, from a player who can say it; else empty.
         ends: whether the game is over after the principal variation.
+        chance: how likely the mover wins by simulated games, from 0 to 1; None where an
+            evaluation says what positions are worth.
     """
 
     move: Move
@@ -129,6 +131,7 @@ class Info:
     proved: bool = False
     reason: str = ""
     ends: bool = False
+    chance: float | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "pv", self.pv or (self.move,))

@@ -34,13 +34,9 @@ def words(moves: Iterable[Move | str]) -> str:
     return " ".join(Move(str(move)).word for move in moves)
 
 
-def play_of(shown: Sequence[str]) -> str:
-    """Return moves as people write them in one line, with commas where one has a blank.
-
-    >>> play_of(["a4", "h5"]), play_of(["wQ", "bQ wQ-"])
-    ('a4 h5', 'wQ, bQ wQ-')
-    """
-    return (", " if any(" " in move for move in shown) else " ").join(shown)
+def line_of(shown: Sequence[str]) -> str:
+    """Return moves as people write them, one after the other, with commas where one has blanks."""
+    return (", " if any(" " in each for each in shown) else " ").join(shown)
 
 
 def listed(moves: Iterable[Move | str]) -> Iterable[Move | str]:

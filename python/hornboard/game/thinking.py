@@ -232,7 +232,7 @@ def infos(report: ReportTold) -> tuple[Info, ...]:
         numbers = report["depth"], report["nodes"], report["seconds"]
         proved = report["proved"] and (not won or abs(line["value"]) >= DECIDED)
         notes = proved, report["reason"], line["ends"]
-        found.append(Info(pv[0], line["value"], *numbers, pv, *notes))
+        found.append(Info(pv[0], line["value"], *numbers, pv, *notes, line["chance"]))
     return tuple(found)
 
 
@@ -240,7 +240,14 @@ def report_of(info: Info) -> ReportTold:
     """Return what is found, as the rule base reports it; infos is the way back."""
     return {
         "depth": info.depth,
-        "lines": [{"value": info.value, "line": [*map(str, info.pv)], "ends": info.ends}],
+        "lines": [
+            {
+                "value": info.value,
+                "chance": info.chance,
+                "line": [str(move) for move in info.pv],
+                "ends": info.ends,
+            }
+        ],
         "nodes": info.nodes,
         "seconds": info.seconds,
         "proved": info.proved,

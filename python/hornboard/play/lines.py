@@ -73,7 +73,7 @@ def told(line: Info, play: str, position: Position) -> tuple[str, str]:
 
 
 def worth(info: Info, position: Position) -> str:
-    """Return ``61%``, ``win in 3``, ``won by 6``, ``lost``, ``open``: the worth for the mover.
+    """Return ``61%``, ``win in 3``, ``won by 6``, ``lost``, ``+2``: the worth for the mover.
 
     Args:
         info: what was found; a margin that is not proved may turn out better for the winner.
@@ -96,10 +96,10 @@ def undecided(info: Info, position: Position) -> str:
     """Return the worth of a position in which nobody wins as far as it was found."""
     if info.proved and not info.value:
         return _("drawn")
-    likely = chance(info.value, position.game.scale)
+    likely = info.chance if info.chance is not None else chance(info.value, position.game.scale)
     if likely is not None:
         return f"{likely:.0%}"
-    return f"{round(info.value, 2):+g}" if position.points else _("open")
+    return f"{round(info.value, 2):+g}" if position.points else _("undecided")
 
 
 def ended(plies: int, won: bool) -> str:

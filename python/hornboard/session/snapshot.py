@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hornboard.cells import Content
-from hornboard.game import Outcome, play_of, scored
+from hornboard.game import Outcome, line_of, scored
 from hornboard.play.lines import chance, told
 from hornboard.play.match import Match
 from hornboard.play.players import Human
@@ -151,7 +151,7 @@ def snapshot(view: ViewState, searches: Searches, editor: Editor, message: str =
             purpose=next((each for each in PURPOSES if searches.on(each)), ""),
             analysing=searches.analysing,
             lines=tuple(
-                told(line, play_of(view.seen.shown(line.pv)), view.seen) for line in searches.lines
+                told(line, line_of(view.seen.shown(line.pv)), view.seen) for line in searches.lines
             ),
             depth=max((line.depth for line in searches.lines), default=0),
             reason=view.reason or (view.drill.text if view.drill else ""),
@@ -226,7 +226,7 @@ def course(view: ViewState, searches: Searches) -> Course:
 def branch(match: Match, line: Line) -> tuple[int, str]:
     """Return where another line leaves a match, and its moves from there as people write them."""
     ply = shared(match.moves, line)
-    return ply, play_of(match.positions[ply].shown(line[ply:]))
+    return ply, line_of(match.positions[ply].shown(line[ply:]))
 
 
 def shown_of(match: Match) -> tuple[str, ...]:

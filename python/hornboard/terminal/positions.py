@@ -11,7 +11,7 @@ import typer
 import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import Info, Limit, Position, play_of, words
+from hornboard.game import Info, Limit, Position, line_of, words
 from hornboard.game.stills import stills
 from hornboard.play.lines import worth
 from hornboard.terminal.board import draw_board
@@ -117,7 +117,7 @@ def show_found(where: Position, found: Sequence[Info], reasons: Sequence[str]) -
         value = worth(info, where)
         expected = where.shown(info.pv)
         say((expected[0], "bold"), f"  {value}  {told}")
-        say(_("expected: {moves}").format(moves=play_of(expected)))
+        say(_("expected: {moves}").format(moves=line_of(expected)))
     for reason in reasons:
         console.print(paragraph(reason))
 

@@ -8,7 +8,7 @@ from rich.markdown import Markdown
 
 from hornboard import texts
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Limit, play_of, words
+from hornboard.game import Limit, line_of
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.lines import look, suggestion, told
 from hornboard.play.players import Computer
@@ -60,8 +60,8 @@ class Sayings(Table):
         """Print the legal moves."""
         self.still_playing()
         position = self.match.position
-        shown = (told for move in position.legal_moves for told in position.shown([move]))
-        self.screen.say(words(shown) or _("no legal moves"))
+        shown = [told for move in position.legal_moves for told in position.shown([move])]
+        self.screen.say(line_of(shown) or _("no legal moves"))
 
     @command("the board")
     def board(self) -> None:
@@ -97,7 +97,7 @@ class Sayings(Table):
             info = suggestion(position, puzzle).result()[0]
             self.control.view_state.suggest(info)
             first, *_others = position.merit(info.move).result()
-        move = (position.shown([info.move])[0], "bold")
+        move = (line_of(position.shown([info.move])), "bold")
         self.screen.say(filled(_("try {move}: {reason}"), move=move, reason=first))
 
     @command("how likely there is something under a cell, where that can be told")
@@ -123,7 +123,7 @@ class Sayings(Table):
         with self.screen.busy(_("thinking")):
             lines = look(position, ANALYSIS_SECONDS).result()
         for line in lines:
-            first, rest = told(line, play_of(position.shown(line.pv)), position)
+            first, rest = told(line, line_of(position.shown(line.pv)), position)
             self.screen.say((first, "bold"), f"  {rest}")
 
     @command("the rules of the game")

@@ -9,7 +9,8 @@
 :- use_module('../../exact/solve', [solution/3]).
 :- use_module('../../game').
 :- use_module('../../kit/assured', [assured/2, truth/2]).
-:- use_module('../../play/levels', [thoughts/3]).
+:- use_module('../../ask/mistakes', [chance/3]).
+:- use_module('../../play/levels', [thoughts/3, unvalued/1]).
 :- use_module('../../game/playout', [playouts/4]).
 :- use_module('../../play/puzzles', [only_move/3, puzzle/3]).
 :- use_module('../positions', [winner/2]).
@@ -79,12 +80,22 @@ told(Position, report(Depth, Lines, Nodes, Seconds, Note),
      _{depth:Depth, lines:Found, nodes:Nodes, seconds:Seconds,
        proved:Proved, reason:Reason}) :-
     noted(Note, Proved, Reason),
-    findall(_{value:Value, line:Texts, ends: @(Ends)},
+    findall(_{value:Value, chance:Chance, line:Texts, ends: @(Ends)},
             ( member(Value-Line, Lines),
+              likely(Position, Value, Chance),
               foldl(played, Line, Texts, Position, End),
               truth(outcome(End, _), Ends)
             ),
             Found).
+
+%   likely(+Position, +Value, -Chance): of a value that simulated games have found.
+
+likely(Position, Value, Chance) :-
+    (   float(Value),
+        unvalued(Position)
+    ->  chance(Position, Value, Chance)
+    ;   Chance = @(none)
+    ).
 
 noted(proved, @(true), "").
 noted(open, @(false), "").

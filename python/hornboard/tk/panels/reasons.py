@@ -77,5 +77,7 @@ class Reasons(Page):
                 above.append(hidden)
                 if reason.clause:
                     self.write(f"{reason.clause}\n", "code", margin, *above)
+                elif not found.said:
+                    self.turn(hidden)
             else:
                 self.write(f"{reason.text}\n", margin, *above)

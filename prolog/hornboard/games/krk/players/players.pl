@@ -10,10 +10,10 @@
 :- use_module('../../../game', [knows/3, mover/2]).
 :- use_module('../../../game/scores', [won_score/1]).
 :- use_module('../../../advice/al0').
-:- use_module('../../../search/best_line', [play_of/2, shown_line/4]).
+:- use_module('../../../search/best_line', [shown_line/4]).
 :- use_module(better_advice, []).
 :- use_module(advice, []).
-:- use_module('../../../game/text', [shown_string/3]).
+:- use_module('../../../game/text', [moves_line/2, shown_string/3]).
 :- use_module('../krk', [check/1, move/3]).
 :- use_module(distance, [krk_best/3, krk_distance/2]).
 :- use_module(goals, [critical_way/2, king_room/2]).
@@ -127,7 +127,7 @@ merit(Position, Move, further, "expected then: ~w", [Told]) :-
     best_play(3, Next, Line),
     Line = [_|_],
     shown_line(Line, Next, Texts, _),
-    play_of(Texts, Told).
+    moves_line(Texts, Told).
 
 gain(Position, Next,
      counted(Count, "keeps the black king in a room of ~d square, ~d before",

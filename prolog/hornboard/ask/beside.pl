@@ -1,0 +1,147 @@
+:- module(hornboard_beside,
+          [ compared/3          % +Position, +Move, -Sentences
+          ]).
+:- use_module(library(lists), [last/2, member/2]).
+:- use_module('../game').
+:- use_module('../game/text', [moves_line/2, say/3, shown_string/3]).
+:- use_module('../play/levels', [thoughts/3, unvalued/1, usual_level/2]).
+:- use_module('../search/best_line', [shown_line/4, worth_after/5]).
+:- use_module('../search/clock', [in_short/1]).
+:- use_module('../search/duel', [duel/1]).
+:- use_module('../search/end_values', [decided_as/2]).
+:- use_module('../search/engine', [thinking/3]).
+:- use_module(mistakes, [chance/3]).
+:- use_module(tactics, [forced/2, key_move/3, winning/2]).
+
+/** <module> A move beside the next best
+
+Where an evaluation says what positions are worth, moves are looked ahead; else the usual level
+simulates games, as it does when it plays.
+*/
+
+%!  compared(+Position, +Move, -Sentences) is det.
+%
+%   Sentences tell of Move, which is legal, beside the best other one, and how play goes on; of
+%   the only one, and of one that wins at once, there is nothing to tell.
+
+compared(Position, Move, Sentences) :-
+    \+ ( forced(Position, Move) ; winning(Position, Move) ),
+    looked(Position, Move, Worth-Line, Lines, How-Proof),
+    member(Worth2-[Other|_], Lines),
+    Other \== Move,
+    !,
+    shown_string(Position, Other, Name),
+    decided_as(Worth, End),
+    decided_as(Worth2, End2),
+    set_beside(End-End2, Worth-Worth2, Position, How-Proof, Name, Text),
+    findall(Needed, needed(End, Position, Move, Needed), Further, Expected),
+    goes_on(Position, Line, Expected),
+    Sentences = [Text|Further].
+compared(_, _, []).
+
+%   needed(+End, +Position, +Move, -Text): with how many own moves Move wins, if that is soon found.
+
+needed(won, Position, Move, Text) :-
+    in_short(( between(2, 9, Moves), key_move(Position, Moves, Move) )),
+    say("own moves needed: ~d", [Moves], Text).
+
+%   looked(+Position, +Move, -Own, -Lines, -Look): Own is what Move is worth with the line that
+%   it begins, Lines are the best ones of a search, Look is how it looked, in words, and its proof.
+
+looked(Position, Move, Worth-Line, Lines, How-Proof) :-
+    unvalued(Position),
+    !,
+    usual_level(Position, Level),
+    moves(Position, Moves),
+    length(Moves, Count),
+    findall(Lines0-Proof0,
+            thoughts(Position, [level(Level),lines(Count)], report(_, Lines0, _, _, Proof0)),
+            Looks),
+    last(Looks, Lines-Proof),
+    member(Worth-Line, Lines),
+    Line = [Move|_],
+    say("simulated games", [], How).
+looked(Position, Move, Worth-Line, Lines, How-Proof) :-
+    game_of(Position, Game),
+    duel(Position),
+    \+ trait(Game, hidden),
+    findall(look(Depth0, Lines0, Proof0),
+            thinking(Position, [lines(2),nodes(3000),seconds(0.5)],
+                     report(Depth0, Lines0, _, _, Proof0)),
+            Looks),
+    last(Looks, look(Depth, Lines, Proof)),
+    (   member(Worth-Line, Lines),
+        Line = [Move|_]
+    ->  true
+    ;   Less is max(1, Depth-1),
+        worth_after(Position, Move, [depth(Less),seconds(0.5)], Worth, Line)
+    ),
+    say("depth ~d, not proved", [Depth], How).
+
+%   set_beside(+Ends, +Worths, +Position, +Look, +Name, -Text): Text tells of the other move
+%   of Name beside this one.
+
+set_beside(End-End2, _, _, _, Name, Text) :-
+    ends(End, End2, Format),
+    !,
+    say(Format, [Name], Text).
+set_beside(_, 0-0, _, _-proved, Name, Text) :-
+    !,
+    say("~s is as good", [Name], Text).
+set_beside(_, Worth-Worth2, Position, How-_, Name, Text) :-
+    counts_in(Position, Unit),
+    !,
+    percent(Position, Worth, This),
+    percent(Position, Worth2, Other),
+    Lead is This-Other,
+    (   abs(Lead) =< 2
+    ->  Order = (=)
+    ;   compare(Order, Lead, 0)
+    ),
+    beside(Unit, Order, Format),
+    say(Format, [This,Name,Other,How], Text).
+set_beside(_, Worth-Worth2, _, How-_, Name, Text) :-
+    compare(Order, Worth, Worth2),
+    beside(none, Order, Format),
+    say(Format, [Name,How], Text).
+
+%   counts_in(+Position, -Unit): the worth of a move is told so, in percent or in points of 100.
+
+counts_in(Position, percent) :-
+    duel(Position),
+    game_of(Position, Game),
+    ( trait(Game, scale(_)) ; unvalued(Position) ),
+    !.
+counts_in(Position, points) :-
+    unvalued(Position).
+
+beside(percent, >, "wins with ~d %, the next best, ~s, with ~d % (~s)").
+beside(percent, =, "wins with ~d %, and ~s with ~d % (~s)").
+beside(percent, <, "wins with ~d %: ~s looks better, with ~d % (~s)").
+beside(points, >, "brings ~d points of 100, the next best, ~s, ~d (~s)").
+beside(points, =, "brings ~d points of 100, and ~s ~d (~s)").
+beside(points, <, "brings ~d points of 100: ~s looks better, with ~d (~s)").
+beside(none, >, "the next best is ~s (~s)").
+beside(none, =, "~s is about as good (~s)").
+beside(none, <, "~s looks better (~s)").
+
+percent(Position, Worth, Percent) :-
+    chance(Position, Worth, Chance),
+    Percent is round(100*Chance).
+
+ends(won,  won,  "wins by force, as ~s would").
+ends(won,  _,    "wins by force; ~s would not").
+ends(lost, lost, "every move loses, the next best is ~s").
+ends(lost, _,    "loses by force; ~s would not").
+ends(open, won,  "~s would win by force").
+ends(open, lost, "the next best, ~s, loses").
+
+goes_on(Position, [Move|Line], Sentences) :-
+    (   Line = [_|_]
+    ->  once(move(Position, Move, Next)),
+        shown_line(Line, Next, Texts, _),
+        moves_line(Texts, Told),
+        say("expected then: ~w", [Told], Text),
+        Sentences = [Text]
+    ;   Sentences = []
+    ).
