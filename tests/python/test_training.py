@@ -271,12 +271,7 @@ def test_a_finished_game_is_looked_through_for_puzzles(data: Path) -> None:
 
 def test_training_in_a_window(window: Callable[..., Any]) -> None:
     driver = window(None)
-    gallery = driver.app.window.gallery
-    next(
-        each
-        for each in gallery.tiles["tictactoe"].master.winfo_children()
-        if each.place_info().get("in") is gallery.tiles["tictactoe"]
-    ).invoke()
+    driver.app.window.gallery.drills["tictactoe"].invoke()
     driver.pump()
     assert driver.app.window.gallery is None
     view = driver.control.view_state

@@ -9,6 +9,8 @@ import pytest
 
 pytest.importorskip("tkinter")
 
+from tkinter import ttk
+
 import hornboard
 from hornboard.play.match import Match
 from hornboard.play.players import Human
@@ -16,7 +18,7 @@ from hornboard.play.record import Record
 from hornboard.texts import LANGUAGES
 from hornboard.tk.frame.window import SMALLEST
 from tests.python.conftest import EXAMPLES, RULEBOOKS
-from tests.support.cuts import cuts
+from tests.support.cuts import Box, box, cuts
 from tests.support.sizes import size
 from tests.support.windows import Driver
 
@@ -128,3 +130,36 @@ def test_moves_and_reasons_show_whole_lines_however_far_they_are_scrolled(
         text.yview("scroll", scrolled, "pixels")
     driver.pump()
     assert cuts(driver.app.root) == []
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_buttons_for_puzzles_lie_on_no_picture(language: str, window: Windows) -> None:
+    driver = window("tictactoe")
+    driver.choose("both")
+    driver.click("b2")
+    driver.key("<Control-r>")
+    driver.speak(language)
+    driver.key("<Control-g>")
+    gallery = driver.app.window.gallery
+    assert gallery
+    for wide, high in SIZES:
+        driver.app.root.geometry(f"{wide}x{high}")
+        driver.until(lambda wide=wide: driver.app.root.winfo_width() == wide)  # type: ignore[misc]
+        driver.until(lambda: not gallery._later.due and all(map(drawn, gallery.tiles.values())))
+        driver.pump()
+        tiles = [box(tile) for tile in gallery.tiles.values()]
+        drills = [box(drill) for drill in gallery.drills.values()]
+        assert not any(overlap(drill, tile) for drill in drills for tile in tiles)
+        assert cuts(gallery) == [], (wide, high)
+
+
+def drawn(tile: ttk.Button) -> bool:
+    """Tell whether the picture of a game is shown."""
+    return bool(tile["image"])
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Tell whether two boxes have pixels in common."""
+    return max(one[0], other[0]) < min(one[2], other[2]) and max(one[1], other[1]) < min(
+        one[3], other[3]
+    )

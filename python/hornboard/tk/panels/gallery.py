@@ -7,6 +7,7 @@ import tkinter as tk
 from collections.abc import Sequence
 from functools import partial
 from tkinter import ttk
+from tkinter.font import nametofont
 
 from hornboard.game import Game, base_games
 from hornboard.game.stills import showpiece
@@ -16,6 +17,7 @@ from hornboard.tk.commands.actions import TRAIN
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.icons import put_on
 from hornboard.tk.look.later import Later
+from hornboard.tk.look.line import shortened
 from hornboard.tk.look.style import pixels
 
 COLUMNS = 3
@@ -28,10 +30,7 @@ LEAST = 48
 
 SPACE = 12
 
-CORNER = 6
-"""So far from the corner of a tile is the button for its puzzles."""
-
-CAPTION = 44
+CAPTION = 40
 """How many pixels a tile is higher than its picture, at the usual size of text."""
 
 
@@ -52,12 +51,13 @@ class Gallery(ttk.Frame):
         self._games = {game.name: game for game in base_games()}
         self.status = ttk.Label(self, style="Status.TLabel", anchor="w")
         self.status.pack(side="bottom", fill="x")
-        tiles = ttk.Frame(self)
-        tiles.pack(side="left", fill="both", expand=True)
-        games = enumerate(self._games.values())
-        self.tiles = {game.name: self._tile(tiles, place, game) for place, game in games}
         if results:
             self._latest(results[:LATEST])
+        tiles = ttk.Frame(self)
+        tiles.pack(side="left", fill="both", expand=True)
+        self.drills: dict[str, ttk.Button] = {}
+        games = enumerate(self._games.values())
+        self.tiles = {game.name: self._tile(tiles, place, game) for place, game in games}
         # When the size no longer changes.
         self.bind("<Configure>", lambda event: self._later.do(30, self._draw, [*self._games]))
 
@@ -66,11 +66,12 @@ class Gallery(ttk.Frame):
         opened = self._commands.do(self._commands.open_last)
         tile.configure(command=partial(opened, game))
         row, column = divmod(place, COLUMNS)
-        tile.grid(row=row, column=column, sticky="nsew", padx=4, pady=4)
+        tile.grid(row=2 * row, column=column, sticky="nsew", padx=4)
         put = self._commands.do(self._commands.control.train)
         drill = ttk.Button(parent, text=_(TRAIN.label), command=partial(put, game))
-        drill.place(in_=tile, relx=1, anchor="ne", x=-CORNER, y=CORNER)
-        parent.rowconfigure(row, weight=1, uniform="tile")
+        self.drills[game.name] = drill
+        drill.grid(row=2 * row + 1, column=column, pady=(0, 4))
+        parent.rowconfigure(2 * row, weight=1, uniform="tile")
         parent.columnconfigure(column, weight=1, uniform="tile")
         for key, step in (("Left", -1), ("Right", 1), ("Up", -COLUMNS), ("Down", COLUMNS)):
             tile.bind(f"<{key}>", partial(self._walk, place + step))
@@ -103,6 +104,8 @@ class Gallery(ttk.Frame):
         tile = self.tiles[name]
         high = max(LEAST, tile.winfo_height() - pixels(self, CAPTION, self._commands.settings))
         across = max(LEAST, tile.winfo_width() - 2 * SPACE)
+        title, measure = called(self._games[name].title), nametofont("TkDefaultFont", self).measure
+        tile.configure(text=shortened(title, across, measure))
         if name not in self._drawn:
             self._drawn[name] = showpiece(self._games[name]).picture(self._commands.settings.theme)
         put_on(tile, wide(self._drawn[name], across, high), self._drawn[name])
