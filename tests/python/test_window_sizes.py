@@ -132,6 +132,18 @@ def test_moves_and_reasons_show_whole_lines_however_far_they_are_scrolled(
     assert cuts(driver.app.root) == []
 
 
+def test_a_board_of_readable_cells_is_seen_as_a_whole(window: Windows) -> None:
+    driver = window("hexagon")
+    set_up(driver)
+    driver.app.root.geometry("x".join(map(str, SMALLEST)))
+    driver.pump()
+    driver.rest()
+    board = driver.app.window.board
+    wide, high = board._board.layout.extent
+    assert wide <= board.winfo_width()
+    assert high <= board.winfo_height()
+
+
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_buttons_for_puzzles_lie_on_no_picture(language: str, window: Windows) -> None:
     driver = window("tictactoe")

@@ -15,7 +15,7 @@ KEPT: Final = 60.0
 
 READABLE: Final = 15.0
 OPENED: Final = 26.0
-"""A board whose squares would be smaller opens with squares of that side, in pixels."""
+"""A board whose cells would be narrower opens with cells so wide, in pixels."""
 
 
 def zoomed(viewport: Viewport, factor: float, around: complex) -> Viewport:
@@ -55,9 +55,9 @@ def opening(layout: Layout, size: Point, played: Iterable[str]) -> Viewport:
         size: the width and the height of the canvas.
         played: the cells that are not empty.
     """
-    if layout.side >= READABLE or layout.band:
+    if layout.room >= READABLE or layout.band:
         return ORDINARY
-    zoom, middle = OPENED / layout.side, complex(*size) / 2
+    zoom, middle = OPENED / layout.room, complex(*size) / 2
     points = [complex(*layout.centres[name]) for name in played] or [middle]
     right, down = (
         max(0.0, (part * zoom - whole) / 2 + KEPT)
