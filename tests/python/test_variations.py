@@ -138,7 +138,7 @@ def test_lines_in_a_window(window: Callable[..., Any]) -> None:
     driver.pump()
     text = driver.app.window.side.moves.text
     place = text.tag_nextrange("line0", "1.0")
-    assert text.get(*place).strip() == "( b1 a1 )"
+    assert text.get(*place).strip() == "(b1 a1)", "no bracket stands alone on a line"
     box = text.bbox(f"{place[0]} +3c")
     text.event_generate("<Button-1>", x=box[0] + 4, y=box[1] + 4)
     driver.pump()

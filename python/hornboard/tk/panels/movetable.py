@@ -203,7 +203,7 @@ class MoveTable(ttk.Frame):
                 self.text.insert("end", "\n\t\t" + said.replace("\n", " · "), "reason")
         for line, (ply, moves) in enumerate(course.lines):
             if ply in row or (last and ply == len(course.moves)):
-                self.text.insert("end", f"\n\t\t( {moves} )", ("reason", f"{LINE}{line}"))
+                self.text.insert("end", f"\n\t\t({moves})", ("reason", f"{LINE}{line}"))
 
     def _measure(self) -> bool:
         """Let as many moves share the width as have room; tell whether there are others now."""
