@@ -240,14 +240,14 @@ test(without_words,
      [forall(member(Goal-Words,
                     [ neighbour(a1,a2)-"neighbour(a1, a2) is so",
                       tictactoe_law:enemy(x,o)-"enemy(x, o) is so",
-                      (\+ slither_law:winner(misere,red,blue))-
-                          "winner(misere, red, blue) is not so; this is: \c
-                           winner(misere, red, red), winner(misere, blue, blue)",
+                      (\+ hexagon_law:turned(red,blue,blue))-
+                          "turned(red, blue, blue) is not so; this is: \c
+                           turned(red, blue, red), turned(blue, blue, blue)",
                       tictactoe_law:enemy(x,x)-
                           "enemy(x, x) is not so; this is: enemy(x, o), enemy(o, x)",
-                      slither_law:winner(misere,green,_)-
-                          "winner(misere, green, _) is not so; this is: \c
-                           winner(misere, red, red)"
+                      minesweeper_law:flag_turned(open,_)-
+                          "flag_turned(open, _) is not so; this is: \c
+                           flag_turned(untouched, flagged)"
                     ])),
       Told == Words
      ]) :-

@@ -66,16 +66,18 @@ move(Position, End-Dot, slither(You, Board, Path)) :-
     in_order([Dot,End|Dots], Path),
     enemy(Me, You).
 
-%   Who cannot move has lost, or has won in misere play.
+%   Who cannot move has lost.
 
-outcome(Position, won(Winner)) :-
+outcome(Position, won(You)) :-
+    Position = slither(Me, board(_, _, normal), _),
     \+ move(Position, _, _),
-    Position = slither(Me, board(_, _, Rule), _),
-    winner(Rule, Me, Winner).
-
-winner(normal, Me, You) :-
     enemy(Me, You).
-winner(misere, Me, Me).
+
+%   In misere play who cannot move has won.
+
+outcome(Position, won(Me)) :-
+    Position = slither(Me, board(_, _, misere), _),
+    \+ move(Position, _, _).
 
 %!  next_to(+Position, ?Dot1, ?Dot2) is nondet.
 
