@@ -707,3 +707,19 @@ def test_a_texture_of_less_than_a_pixel_is_not_seen(area: Point) -> None:
     surface = Surface()
     surface.texture("wood", (8, 8), (10.4, 10.4), area, 1.0)
     assert pixels(surface, 0, 0, (40, 40)).getbbox() is None
+
+
+def test_an_end_from_which_none_goes_on_is_crossed() -> None:
+    position = hornboard.game("slither:3,2").position("3x2 a1-b1-b2-c2-c1 r")
+    found = {cell.name: cell.content for cell in position.board if cell.place[0] == "dot"}
+    assert (found["a1"], found["c1"]) == (("end",), ("blocked",))
+    cells, style = position.board, Style("light", position.game.players, "lattice")
+    board = laid_out(cells, style, False, marks={}, makers={})
+    painted = {}
+    for name in ("a1", "c1"):
+        surface = Surface()
+        for _layer, part in parts_of(board, name):
+            part.paint(surface)
+        painted[name] = surface.svg((0.0, 0.0), (100.0, 100.0), "")
+    assert "<path" not in painted["a1"]
+    assert "<path" in painted["c1"]

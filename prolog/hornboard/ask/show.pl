@@ -29,7 +29,7 @@ A view knows the places of place_form/1 and these pieces:
     rook(Player)  bishop(Player)
     knight(Player)  pawn(Player)
     seeds(Count)                                in a pit
-    drawn  end                                  an edge; a dot where a line ends
+    drawn  end  blocked                         an edge; a dot where a line ends, or cannot go on
     bugs(Top, ...)  bag(Stone, Count)           a stack of Hive; stones in hand
     digit(Digit)  peg(Digit)  hole  blank       of codes; what is touched beside the
                                                 board comes into the next hole
@@ -196,6 +196,7 @@ piece_form(drawn, _, _, "--", []).
 piece_form(closed, _, _, " ## ", []).
 piece_form(seeds(Count), _, Cell, " ~w:~d ", [Cell,Count]).
 piece_form(end, _, Cell, "(~w)", [Cell]).
+piece_form(blocked, _, Cell, "[~w]", [Cell]).
 piece_form(bag(Stone, Count), _, _, "~w*~d", [Stone,Count]).
 piece_form(covered, _, Cell, " ~w ", [Cell]).
 piece_form(flag, _, Cell, "!~w!", [Cell]).

@@ -125,12 +125,19 @@ def drawn(board: Board, name: str) -> Iterator[tuple[str, Part]]:
         return
     at, reach = board.at(name), side * 0.66
     if place[0] == "dot":
+        blocked = board.cells[name].content == ("blocked",)
 
         def ring(surface: Surface) -> None:
             look: Attributes = {"stroke": scheme.path, "stroke_width": side * 0.045}
-            surface.shape("circle", cx=at[0], cy=at[1], r=side * 0.105, fill=scheme.cell, **look)
+            fill, (x, y), bar = scheme.path if blocked else scheme.cell, at, side * 0.055
+            surface.shape("circle", cx=x, cy=y, r=side * 0.12, fill=fill, **look)
+            if blocked:
+                cross = way((x - bar, y - bar), (x + bar, y + bar))
+                cross += way((x - bar, y + bar), (x + bar, y - bar))
+                look |= {"stroke": scheme.cell, "stroke_linecap": "round"}
+                surface.shape("path", d=cross, fill="none", **look)
 
-        yield "top", Part("end", at, (reach / 2, reach / 2), ring)
+        yield "top", Part(("end", blocked), at, (reach / 2, reach / 2), ring)
         return
     maker = board.makers.get(name)
     ink = scheme.path if maker is None else board.style.colour(maker)

@@ -271,6 +271,10 @@ KINDS: Final[Mapping[str, Kind]] = {
     "closed": Kind(nothing, style="bright_black on black"),
     "drawn": Kind(nothing, style="bold", words=lambda told: _("a line"), plain=True),
     "end": Kind(nothing, style="bold white on #dc143c"),
+    "blocked": Kind(
+        *(nothing, "", "bold white on #404040"),
+        words=lambda told: _("the line cannot go on from here"),
+    ),
     "label": Kind(label),
     "choice": Kind(choice, covers=True),
     "mark": Kind(mark, words=lambda told: _(told[0]), plain=True),

@@ -219,10 +219,12 @@ place(Position, Segment, edge(X1, Y1, X2, Y2)) :-
     cell_at(Dot2, X2, Y2).
 
 
-%   `drawn` for a segment of the path, `end` for the two ends.
+%   `drawn` for a segment of the path, `end` for an end that it may go on from, and
+%   `blocked` for one with no free dot beside it.
 
-content(Position, Dot, end) :-
-    slither_law:path_end(Position, Dot).
+content(Position, Dot, Piece) :-
+    slither_law:path_end(Position, Dot),
+    ( move(Position, Dot-_, _) -> Piece = end ; Piece = blocked ).
 content(slither(_, _, Path), Segment, drawn) :-
     append(_, [Dot1,Dot2|_], Path),
     joins(Segment, Dot1, Dot2).
