@@ -15,7 +15,8 @@ import pytest
 import hornboard
 from hornboard import ImpossibleRequest, Limits, transports
 from hornboard.child import Child
-from hornboard.game import game_text
+from hornboard.game import game_text, line_of
+from hornboard.play.lines import look, told
 from hornboard.protocol.seat import stepped, turn_of
 from hornboard.store import Store
 from tests.python.conftest import EXAMPLES, HORNBOARD, ROOT, run
@@ -205,13 +206,26 @@ def test_what_others_choose_is_hidden_in_the_terminal() -> None:
     assert re.search(r"(left|right) won|drawn", asked[3])
 
 
+def test_an_analysis_tells_the_share_of_games_and_moves_as_the_board_calls_them() -> None:
+    hornboard.load(CONNECT_FOUR.with_name("breakthrough.kif"))
+    position = hornboard.game("breakthrough").initial()
+    for line in look(position, 0.5).result():
+        first, play = told(line, line_of(position.shown(line.pv)), position)
+        assert re.fullmatch(r"\d+%", first)
+        assert re.match(r"[a-h]2-[a-h]3\b", play)
+
+
+def test_moves_of_several_words_have_commas_between_them() -> None:
+    assert line_of(["leave a 2", "leave c 1"]) == "leave a 2, leave c 1"
+
+
 @pytest.mark.parametrize("move", ["drop(4)", "drop(9)"])
 def test_no_prolog_is_told(move: str) -> None:
     words = ("explain", CONNECT_FOUR.stem, "--move", move)
     done = run(HORNBOARD, "--load", CONNECT_FOUR, *words)
-    told = done.stdout.removeprefix(f"{move} is not legal")
-    assert told
-    assert not re.search(r"[_()\\\[]", told)
+    reasons = done.stdout.removeprefix(f"{move} is not legal")
+    assert reasons
+    assert not re.search(r"[_()\\\[]", reasons)
 
 
 def test_rows_that_are_empty_at_first_are_on_the_board() -> None:

@@ -50,7 +50,7 @@ from hornboard.tk.panels.ending import best_time
 from hornboard.tk.panels.gallery import Gallery
 from hornboard.tk.panels.graph import heights
 from hornboard.tk.panels.side import FEW
-from tests.python.conftest import ROOT, RULEBOOKS
+from tests.python.conftest import EXAMPLES, ROOT, RULEBOOKS
 from tests.support.cuts import cut_lines
 from tests.support.monkey import Monkey
 from tests.support.screens import recorded
@@ -977,6 +977,18 @@ def test_why_tells_what_a_hint_is_good_for_and_folds_why_it_is_legal(
     assert shown == told.splitlines()
     page.turn("law")
     assert seen(page)[-1] == "▸ by the rules"
+
+
+def test_why_a_sheet_is_over_is_in_sight_and_in_words(window: Windows) -> None:
+    hornboard.load(EXAMPLES / "sheets" / "connect_four.kif")
+    match = Match(hornboard.game("connect_four").initial())
+    for column in (4, 3, 4, 3, 4, 3, 4):
+        match.play(f"drop({column})")
+    driver = window("connect_four")
+    driver.control.take(Record(match, dict.fromkeys(match.game.players, Human())))
+    told = [line.strip(" ▾") for line in seen(ask_why(driver))]
+    cells = [f"d{row}: red" for row in (1, 2, 3, 4)]
+    assert told == ["won", "line red", *cells, "points of red: 100", "points of yellow: 0"]
 
 
 def seen(page: Page) -> list[str]:
