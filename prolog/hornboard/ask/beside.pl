@@ -115,9 +115,9 @@ counts_in(Position, percent) :-
 counts_in(Position, points) :-
     unvalued(Position).
 
-beside(percent, >, "wins with ~d %, the next best, ~s, with ~d % (~s)").
-beside(percent, =, "wins with ~d %, and ~s with ~d % (~s)").
-beside(percent, <, "wins with ~d %: ~s looks better, with ~d % (~s)").
+beside(percent, >, "wins with ~d%, the next best, ~s, with ~d% (~s)").
+beside(percent, =, "wins with ~d%, and ~s with ~d% (~s)").
+beside(percent, <, "wins with ~d%: ~s looks better, with ~d% (~s)").
 beside(points, >, "brings ~d points of 100, the next best, ~s, ~d (~s)").
 beside(points, =, "brings ~d points of 100, and ~s ~d (~s)").
 beside(points, <, "brings ~d points of 100: ~s looks better, with ~d (~s)").

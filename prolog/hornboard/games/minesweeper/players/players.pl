@@ -101,7 +101,7 @@ merit(Position, open(Cell), gain, Format, [Cell|Arguments]) :-
         memberchk(Cell-Risk, Risks),
         risk_told(Risk, Format, Arguments)
     ).
-merit(Position, flag(Cell), gain, "there is a mine with a chance of ~w %", [Percent]) :-
+merit(Position, flag(Cell), gain, "there is a mine with a chance of ~w%", [Percent]) :-
     true_risks(Position, Risks),
     memberchk(Cell-Risk, Risks),
     percent(Risk, Percent).
@@ -118,7 +118,7 @@ merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
     ->  Format = "~w has the same risk",
         Arguments = []
     ;   percent(Least, Percent),
-        Format = "of the others ~w has the lowest risk, ~w %",
+        Format = "of the others ~w has the lowest risk, ~w%",
         Arguments = [Percent]
     ).
 
@@ -141,7 +141,7 @@ risk_told(0, "~w is safe: no way to place the mines has one there", []) :-
     !.
 risk_told(1, "~w has a mine: no way to place the mines has none there", []) :-
     !.
-risk_told(Risk, "~w has ~w % risk", [Percent]) :-
+risk_told(Risk, "~w has ~w% risk", [Percent]) :-
     percent(Risk, Percent).
 
 
@@ -154,7 +154,7 @@ player_move(optimal, Position, _, N, Safety, Format, [Percent]) :-
     remembered(best_opening(Position, Most, N, Chance)),
     safety(Position, N, Safety),
     percent(Chance, Percent),
-    Format = "~w wins most often: ~w %".
+    Format = "~w wins most often: ~w%".
 player_move(How, Position, _, N, 1, Format, Arguments) :-
     numbers(How, Numbers),
     sure(Position, Numbers, N, Format, Arguments),
@@ -218,7 +218,7 @@ chosen(Position, Total, Groups, N, Format, [WonPercent,RiskPercent]) :-
     percent(Chance, WonPercent),
     risk_of(N, Total, Groups, Risk),
     percent(Risk, RiskPercent),
-    Format = "no sure move: ~w wins most often, with ~w %; its risk is ~w %".
+    Format = "no sure move: ~w wins most often, with ~w%; its risk is ~w%".
 chosen(Position, Total, Groups, N, Format, [Percent]) :-
     tried(Position, Total, Groups, Candidates),
     findall(Score-(Less-Candidate),
@@ -232,8 +232,8 @@ chosen(Position, Total, Groups, N, Format, [Percent]) :-
     percent(Risk, Percent),
     (   Candidates = [Lowest-_|_],
         Lowest =:= -Least
-    ->  Format = "no sure move: ~w has ~w % risk, the lowest"
-    ;   Format = "no sure move: ~w has ~w % risk, and promises more than others"
+    ->  Format = "no sure move: ~w has ~w% risk, the lowest"
+    ;   Format = "no sure move: ~w has ~w% risk, and promises more than others"
     ).
 
 %   tried(+Position, +Total, +Groups, -Candidates): Count-N for a few cells of
