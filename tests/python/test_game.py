@@ -137,6 +137,11 @@ def test_errors_say_what_and_why(start: hornboard.Position) -> None:
         start.best(Limit(depth=1, evaluation="wild"))
 
 
+def test_a_move_is_called_as_on_the_board_by_who_cannot_read_one() -> None:
+    with pytest.raises(UnreadableText, match="a move looks like s1"):
+        hornboard.game("kalah").initial().play("zzz")
+
+
 def test_best(start: hornboard.Position) -> None:
     info = start.best(Limit(depth=3, evaluation="source"))
     assert info.value == 2

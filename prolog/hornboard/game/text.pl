@@ -112,7 +112,7 @@ moves_line(Texts, Line) :-
 examples(Position, Texts) :-
     findall(Length-Text,
             ( limit(1000, touches(Position, Move, _)),
-              move_string(Position, Move, Text),
+              shown_string(Position, Move, Text),
               string_length(Text, Length)
             ),
             Pairs0),
