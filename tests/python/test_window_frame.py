@@ -46,6 +46,7 @@ from hornboard.tk.look.page import Page
 from hornboard.tk.look.skin import KEPT, looks
 from hornboard.tk.look.style import EDGES, density
 from hornboard.tk.look.tooltip import Tooltip
+from hornboard.tk.panels.analysis import PADDING
 from hornboard.tk.panels.ending import best_time
 from hornboard.tk.panels.gallery import Gallery
 from hornboard.tk.panels.graph import heights
@@ -674,7 +675,16 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert "Move 2, b1??, takes 50% of the chances. Better is a1: " in view.reason
     shown = driver.control.snapshot().picture.arrows
     assert shown == (Arrow(("a1",), 1), Arrow(("b1",), MISTAKE))
-    buttons = driver.app.window.side.reason.lesson.winfo_children()
+    for wide in (800, 1920, 640, 1120, 800):
+        driver.key("<d>")
+        driver.app.root.geometry(f"{wide}x600")
+        driver.rest()
+        reason = driver.app.window.side.reason
+        ends = reason.winfo_width(), reason.button.winfo_x()
+        free = [end - reason.words.winfo_x() - reason.words.winfo_width() for end in ends]
+        assert 0 <= min(free, key=abs) <= 2 * PADDING
+        assert reason.words.winfo_x() <= PADDING
+    buttons = reason.lesson.winfo_children()
     assert [str(button["text"]) for button in buttons] == ["Next mistake", "Try it yourself"]
     driver.until(lambda: not driver.control.searches.review.looking)
     assert driver.control.snapshot().course.judged == ("", "??", "", "", "??")

@@ -124,5 +124,5 @@ class Reason(ttk.Frame):
         measure = nametofont("TkDefaultFont", self).measure
         widest = max(map(measure, self.words["text"].split()), default=0) + EDGES + PADDING
         beside = widest + self.button.winfo_reqwidth() <= self.winfo_width()
-        where: Any = {"side": "left"} if beside else {"side": "top", "before": self.button}
-        self.words.pack_configure(**where)
+        side, order = ("left", "after") if beside else ("top", "before")
+        self.words.pack_configure(side=side, **{order: self.button})  # type: ignore[arg-type]
