@@ -12,6 +12,8 @@ pytest.importorskip("tkinter")
 from tkinter import ttk
 
 import hornboard
+from hornboard.errors import ImpossibleRequest
+from hornboard.game.stills import Still, showpiece
 from hornboard.play.match import Match
 from hornboard.play.players import Human
 from hornboard.play.record import Record
@@ -145,7 +147,11 @@ def test_a_board_of_readable_cells_is_seen_as_a_whole(window: Windows) -> None:
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_buttons_for_puzzles_lie_on_no_picture(language: str, window: Windows) -> None:
+def test_buttons_for_puzzles_lie_on_no_picture(
+    language: str, window: Windows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = [*map(hornboard.game, GAMES)]
+    monkeypatch.setattr("hornboard.tk.panels.gallery.base_games", lambda: games)
     driver = window("tictactoe")
     driver.choose("both")
     driver.click("b2")
@@ -157,12 +163,33 @@ def test_buttons_for_puzzles_lie_on_no_picture(language: str, window: Windows) -
     for wide, high in SIZES:
         driver.app.root.geometry(f"{wide}x{high}")
         driver.until(lambda wide=wide: driver.app.root.winfo_width() == wide)  # type: ignore[misc]
+        driver.pump()
         driver.until(lambda: not gallery._later.due and all(map(drawn, gallery.tiles.values())))
         driver.pump()
         tiles = [box(tile) for tile in gallery.tiles.values()]
         drills = [box(drill) for drill in gallery.drills.values()]
         assert not any(overlap(drill, tile) for drill in drills for tile in tiles)
         assert cuts(gallery) == [], (wide, high)
+
+
+def test_a_game_without_a_board_has_a_tile_without_a_picture(
+    window: Windows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare, other = map(hornboard.game, ("slither", "tictactoe"))
+
+    def shown(game: hornboard.Game) -> Still:
+        if game == bare:
+            raise ImpossibleRequest("Slither has no board to draw")
+        return showpiece(game)
+
+    monkeypatch.setattr("hornboard.tk.panels.gallery.base_games", lambda: [bare, other])
+    monkeypatch.setattr("hornboard.tk.panels.gallery.showpiece", shown)
+    driver = window(None)
+    gallery = driver.app.window.gallery
+    assert gallery
+    without, last = gallery.tiles.values()
+    driver.until(lambda: drawn(last))
+    assert not drawn(without)
 
 
 def drawn(tile: ttk.Button) -> bool:

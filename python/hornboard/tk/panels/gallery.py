@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import tkinter as tk
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from tkinter import ttk
 from tkinter.font import nametofont
 
+from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, base_games
 from hornboard.game.stills import showpiece
 from hornboard.play.result import Result
@@ -106,9 +108,11 @@ class Gallery(ttk.Frame):
         across = max(LEAST, tile.winfo_width() - 2 * SPACE)
         title, measure = called(self._games[name].title), nametofont("TkDefaultFont", self).measure
         tile.configure(text=shortened(title, across, measure))
-        if name not in self._drawn:
-            self._drawn[name] = showpiece(self._games[name]).picture(self._commands.settings.theme)
-        put_on(tile, wide(self._drawn[name], across, high), self._drawn[name])
+        with suppress(ImpossibleRequest):  # of a game without a board
+            if name not in self._drawn:
+                theme = self._commands.settings.theme
+                self._drawn[name] = showpiece(self._games[name]).picture(theme)
+            put_on(tile, wide(self._drawn[name], across, high), self._drawn[name])
         if rest:
             self._later.do(1, self._draw, rest)
 
