@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import FrozenInstanceError, replace
 from pathlib import Path
@@ -516,6 +517,19 @@ def test_an_analysis_shows_what_comes_from_a_hand_and_where() -> None:
     (where,) = pale
     assert pale[where] == ("bugs", "wG1")
     assert [arrow.cells[-1] for arrow in shown.arrows] == [where, where]
+
+
+def test_the_bar_tells_what_an_analysis_tells(start: Position) -> None:
+    for move, told in ((None, 0.75), ("a4", 0.25)):
+        position = start if move is None else start.play(move)
+        match = begun(start, dict.fromkeys(start.game.players, Human()))
+        if move is not None:
+            match.match.play(move)
+        view, searches = view_state_of(match), idle()
+        view.ply = view.last
+        best = position.legal_moves[0]
+        searches.lines = (Info(best, start.game.scale * math.log(3)),)
+        assert seen(view, searches).course.chances[-1] == pytest.approx(told)
 
 
 def test_moves_known_to_lose_are_not_pointed_at() -> None:

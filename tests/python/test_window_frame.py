@@ -427,6 +427,17 @@ def test_the_row_of_the_move_that_is_shown_is_marked(window: Windows) -> None:
     assert [str(end).split(".")[0] for end in text.tag_ranges("row")] == ["2", "3"]
 
 
+def test_the_bar_tells_no_chance_that_is_not_known(window: Windows) -> None:
+    driver = window("hexagon")
+    driver.choose("both")
+    bar, now = driver.app.window.bar, driver.control.snapshot()
+    course = replace(now.course, chances=(0.7, None), wins=(None, None))
+    for ply, number in ((0, "70"), (1, "")):
+        bar.show(replace(now, course=replace(course, ply=ply)))
+        assert bar.tk.call(bar, "itemcget", "percent", "-text") == number
+        assert bar.chance == 0.7
+
+
 def test_a_graph_shows_how_near_a_proved_end_is() -> None:
     wins = (("white", 3), ("black", 1), None)
     course = Course(("a", "b"), ("white", "black", "white"), 0, (1.0, 0.0, 0.0), wins, ("", ""), {})

@@ -211,11 +211,15 @@ def course(view: ViewState, searches: Searches) -> Course:
     match = view.played.match
     movers = tuple(each.mover for each in match.positions)
     told = len(match.moves) - match.hidden
+    values = [*map(searches.evaluations.value, match.positions)]
+    found = next(iter(searches.lines), view.hint)
+    if found is not None:
+        values[view.ply] = found.value * (1 if movers[view.ply] == match.game.players[0] else -1)
     return Course(
         moves=(*shown_of(match), *"?" * match.hidden),
         movers=movers,
         ply=view.ply,
-        chances=chances_of(match, map(searches.evaluations.value, match.positions)),
+        chances=chances_of(match, values),
         wins=tuple(map(searches.evaluations.wins.get, match.positions)),
         judged=tuple(each.mark if each else "" for each in searches.review.judged(match)),
         remarks=said_in(tuple(match.moves[:told]), view.played.remarks),

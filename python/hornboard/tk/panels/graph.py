@@ -60,7 +60,7 @@ class ChanceBar(tk.Canvas):
         self._number = self.create_text(0, 0, tags="percent")
         self._ink = {side: inked(colour) for side, colour in colours.items()}
         self.chance = 0.5
-        self._told = ""
+        self._told, self._known = "", False
         self.bind("<Configure>", lambda event: self._place())
         Tooltip(self, lambda: self._told)
 
@@ -69,12 +69,12 @@ class ChanceBar(tk.Canvas):
         self.configure(width=min(self._most, wide // NARROW))
 
     def show(self, snapshot: Snapshot) -> None:
-        """Draw the chances; what is not known yet leaves the bar as it is."""
-        chance = snapshot.course.chances[snapshot.course.ply]
-        if chance is not None:
-            self.chance = chance
+        """Draw the chances; what is not known yet is drawn as before the move, and not told."""
         course, first = snapshot.course, next(iter(snapshot.seats.players))
-        self._told = told(self.chance, first, course.wins[course.ply])
+        until = reversed(course.chances[: course.ply + 1])
+        self.chance = next((chance for chance in until if chance is not None), 0.5)
+        self._known = course.chances[course.ply] is not None
+        self._told = told(self.chance, first, course.wins[course.ply]) if self._known else valued()
         self._place()
 
     def _place(self) -> None:
@@ -85,7 +85,8 @@ class ChanceBar(tk.Canvas):
         self.coords(self._number, width / 2, at)
         percent = f"{100 * max(self.chance, 1 - self.chance):.0f}"
         font = self._fonts[len(percent)]
-        text = percent if font.measure(percent) <= width - EDGES else ""
+        readable = self._known and font.measure(percent) <= width - EDGES
+        text = percent if readable else ""
         self.itemconfigure(self._number, text=text, font=font, fill=self._ink[side])
 
 
@@ -93,6 +94,11 @@ def soft_colours(commands: Commands) -> Mapping[str, str]:
     """Return the colours of both sides in the bar and the graph."""
     sides = side_colours(commands.game, commands.settings)
     return {side: mixed(colour, commands.theme.surface, SOFT) for side, colour in sides.items()}
+
+
+def valued() -> str:
+    """Return what is told while chances are not known."""
+    return _("the positions are being valued")
 
 
 def told(chance: float, seat: str, win: tuple[str, int] | None) -> str:
@@ -169,17 +175,20 @@ class ChanceGraph(tk.Canvas):
         if now is None:
             return
         width, height = self.winfo_width(), self.winfo_height()
+        shown = heights(now, self._first)
         points = {
             ply: (ply * self._step, height * (1 - chance))
-            for ply, chance in enumerate(heights(now, self._first))
+            for ply, chance in enumerate(shown)
             if chance is not None
         }
         if 2 * len(points) > len(now.chances):
             self._fill([*points.values()], height)
         else:
-            words = _("the positions are being valued")
             wide = width - BAR
-            self.create_text(width / 2, height / 4, text=words, fill=theme.faint, width=wide)
+            self.create_text(width / 2, height / 4, text=valued(), fill=theme.faint, width=wide)
+        if shown is not now.chances:
+            words, ink = _("how near the end is"), inked(self._colours["first"])
+            self.create_text(width / 2, height - LETTERS, text=words, fill=ink, width=width)
         self.create_line(0, height / 2, width, height / 2, fill=theme.text, dash=(2, 4))
         here = now.ply * self._step
         self.create_line(here, 0, here, height, fill=theme.accent, width=2)
