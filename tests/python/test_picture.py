@@ -38,6 +38,7 @@ from hornboard.picture.grounds import ground_of
 from hornboard.picture.layout import Viewport, lay_out
 from hornboard.picture.lettering import legible
 from hornboard.picture.lines import GOLD
+from hornboard.picture.marks import parts as parts_of_mark
 from hornboard.picture.parts import LAYERS, parts as parts_of
 from hornboard.picture.pieces import Spot, Style, kinds, piece
 from hornboard.picture.raster import overlay, pixels, png
@@ -505,6 +506,15 @@ def test_seeds_have_one_size() -> None:
             )
         }
         assert len(scales) == 1
+
+
+@pytest.mark.parametrize(("move", "along"), [("c3-d3", 0), ("c3-c4", 1)])
+def test_the_edge_of_the_last_line_is_round_at_its_ends(move: str, along: int) -> None:
+    cells = hornboard.game("slither").initial().play(move).board
+    layout, style = lay_out(cells, 640, 640, False), Style("light", ("red", "blue"), "dots")
+    board = Board({cell.name: cell for cell in cells}, layout, 640, {move: "last"}, {}, style)
+    ((_layer, part),) = parts_of_mark(board, move)
+    assert part.reach[along] >= board.side * (1 + 0.32) / 2
 
 
 def test_arrows_do_not_lie_on_each_other() -> None:

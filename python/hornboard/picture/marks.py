@@ -62,7 +62,7 @@ def stressed(marks: Mapping[str, str], cells: Collection[str]) -> dict[str, str]
 def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     """Yield the marks of a cell, each with the layer that it lies in."""
     at, room, high = board.at(name), board.layout.room_of(name), board.layout.high_of(name)
-    reach = (room * 0.62, room * 0.12 + high / 2)
+    reach = (room * 0.68, room * 0.18 + high / 2)
     look = (board.layout.shapes[name], room, high)
     right, up = risen(board.cells[name].content, room)
     mark, found = board.marks.get(name, ""), drawn(board, name)
