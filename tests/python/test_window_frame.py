@@ -984,10 +984,12 @@ def test_why_tells_what_a_hint_is_good_for_and_folds_why_it_is_legal(
     driver.key("h")
     driver.until(lambda: driver.control.view_state.hint is not None)
     page = ask_why(driver)
-    hint = driver.control.view_state.hint
+    hint, why = driver.control.view_state.hint, driver.control.view_state.why
     assert hint
+    assert why
     _about, *said = words_of(page).strip().splitlines()
-    merit = [*driver.control.shown.merit(hint.move).result()]
+    merit = why.said.splitlines()
+    assert merit
     assert said[: len(merit) + 1] == [*merit, "▸ by the rules"]
     assert seen(page)[-1] == "▸ by the rules"
     page.text.focus_force()
