@@ -231,8 +231,10 @@ def infos(report: ReportTold) -> tuple[Info, ...]:
         pv = tuple(map(Move, line["line"]))
         numbers = report["depth"], report["nodes"], report["seconds"]
         proved = report["proved"] and (not won or abs(line["value"]) >= DECIDED)
-        notes = proved, report["reason"], line["ends"]
-        found.append(Info(pv[0], line["value"], *numbers, pv, *notes, line["chance"]))
+        said = report["reason"]
+        found.append(
+            Info(pv[0], line["value"], *numbers, pv, proved, said, line["ends"], line["chance"])
+        )
     return tuple(found)
 
 

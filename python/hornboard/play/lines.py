@@ -84,7 +84,10 @@ def worth(info: Info, position: Position) -> str:
         return undecided(info, position)
     won = info.value > 0
     if not position.points:
-        return ended(len(info.pv), won) if info.ends else _("won") if won else _("lost")
+        if not info.ends:
+            return _("won") if won else _("lost")
+        told = _("win in {moves}") if won else _("loss in {moves}")
+        return told.format(moves=winners_moves(len(info.pv)))
     if info.proved:
         told = _("won by {margin}") if won else _("lost by {margin}")
     else:
@@ -102,10 +105,9 @@ def undecided(info: Info, position: Position) -> str:
     return f"{round(info.value, 2):+g}" if position.points else _("undecided")
 
 
-def ended(plies: int, won: bool) -> str:
-    """Return in how many moves of the winner, who makes the last of the plies, the mover wins."""
-    moves = (plies + won) // 2
-    return (_("win in {moves}") if won else _("loss in {moves}")).format(moves=moves)
+def winners_moves(plies: int) -> int:
+    """Return how many of so many plies are the winner's, who makes the last."""
+    return (plies + 1) // 2
 
 
 def chance(value: float | None, scale: float) -> float | None:

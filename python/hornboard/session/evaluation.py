@@ -4,12 +4,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from hornboard.game import Info, Outcome, Position
+from hornboard.play.lines import winners_moves
 
 EVALUATION_DEPTHS = (2, 3)
 """Two depths in a row, since values go up and down with the parity of the depth."""
 
 QUICK_DEPTHS = (1, 2)
 """Two that are searched before, in all positions, for a first look."""
+
+
+def for_first(info: Info, position: Position) -> float:
+    """Return what was found to be worth for the first player, who may not be the mover."""
+    return info.value if position.mover == position.game.players[0] else -info.value
 
 
 def settled(outcome: Outcome, first: str) -> float:
@@ -31,11 +37,11 @@ class Evaluations:
 
     def note(self, position: Position, depth: int, info: Info) -> None:
         """Keep what a search to this depth found, though it may have been settled earlier."""
-        sign = 1 if position.mover == position.game.players[0] else -1
-        self.by_position.setdefault(position, {})[depth] = sign * info.value
+        value = for_first(info, position)
+        self.by_position.setdefault(position, {})[depth] = value
         if info.proved and info.margin is not None and not position.points:
-            winner = position.game.players[sign * info.value < 0]
-            self.wins[position] = winner, (info.depth + 1) // 2
+            winner = position.game.players[value < 0]
+            self.wins[position] = winner, winners_moves(info.depth)
 
     def value(self, position: Position) -> float | None:
         """Return what a position is worth in points as far as it is known, None where it is not."""

@@ -12,7 +12,7 @@ from hornboard.play.players import Human
 from hornboard.play.variations import Line, said_in, shared
 from hornboard.sanitise import sanitised
 from hornboard.session.editing import Editor
-from hornboard.session.evaluation import settled
+from hornboard.session.evaluation import for_first, settled
 from hornboard.session.played import Played
 from hornboard.session.scene import Picture, picture
 from hornboard.session.searches import Searches
@@ -214,7 +214,7 @@ def course(view: ViewState, searches: Searches) -> Course:
     values = [*map(searches.evaluations.value, match.positions)]
     found = next(iter(searches.lines), view.hint)
     if found is not None:
-        values[view.ply] = found.value * (1 if movers[view.ply] == match.game.players[0] else -1)
+        values[view.ply] = for_first(found, match.positions[view.ply])
     return Course(
         moves=(*shown_of(match), *"?" * match.hidden),
         movers=movers,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tkinter import ttk
 from typing import Any
 
-from hornboard.tk.look.style import EDGES
+from hornboard.tk.look.style import EDGES, break_lines
 
 BETWEEN = " · "
 """What stands between the words on a line and what stays at its end."""
@@ -31,7 +31,10 @@ class Line(ttk.Label):
         super().__init__(parent, style=style, width=1, **options)
         self._breaks = breaks
         self.words = self.end = ""
-        self.bind("<Configure>", lambda event: self._fit())
+        if breaks:
+            break_lines(self)
+        else:
+            self.bind("<Configure>", lambda event: self._fit())
 
     @property
     def whole(self) -> str:
@@ -55,9 +58,7 @@ class Line(ttk.Label):
             return int(self.tk.call("font", "measure", font, text))
 
         text, room = self.whole, self.winfo_width() - EDGES
-        if self._breaks:
-            self.configure(wraplength=max(1, room))
-        elif self.winfo_width() > 1 and room < measure(text):
+        if not self._breaks and self.winfo_width() > 1 and room < measure(text):
             tail = BETWEEN + self.end if self.end else ""
             begun = shortened(self.words, room - measure(tail), measure)
             text = begun + tail if begun else shortened(self.end, room, measure)

@@ -4,7 +4,6 @@ import tkinter as tk
 from dataclasses import replace
 from tkinter import ttk
 from tkinter.font import nametofont
-from typing import Any
 
 from hornboard.play.lines import MOST
 from hornboard.session.snapshot import Snapshot
@@ -48,8 +47,8 @@ class Analysis(ttk.Frame):
         self._text = ""
         self.depth = ttk.Label(self, style="CardFaint.TLabel")
         told = self._told = commands.game.hidden
-        look: Any = {"style": "Line.TLabel", "breaks": told, "cursor": "hand2"}
-        self.rows = [Line(self, **look) for _ in range(1 if told else MOST)]
+        count = 1 if told else MOST
+        self.rows = [Line(self, "Line.TLabel", told, cursor="hand2") for _ in range(count)]
         self.depth.pack(anchor="w", fill="x")
         for number, row in enumerate(self.rows):
             row.pack(anchor="w", fill="x")

@@ -118,12 +118,8 @@ def heights(course: Course, first: str) -> Sequence[float | None]:
     if len(wins) < max(1, known):
         return course.chances
     longest = 1 + max(moves for _seat, moves in wins)
-    near = [(1 - moves / longest) / 2 for _seat, moves in wins]
-    sides = [1 if seat == first else -1 for seat, _moves in wins]
-    return [
-        *(0.5 + side * part for side, part in zip(sides, near, strict=True)),
-        *course.chances[known:],
-    ]
+    sides = [(0.5 if seat == first else -0.5, moves / longest) for seat, moves in wins]
+    return [*(0.5 + side * (1 - left) for side, left in sides), *course.chances[known:]]
 
 
 class ChanceGraph(tk.Canvas):
