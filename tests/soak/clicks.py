@@ -12,6 +12,9 @@ import random
 import sys
 import tempfile
 import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
 from pathlib import Path
 
 import hornboard
@@ -34,21 +37,40 @@ FILES = (
 """Files that come with Hornboard and state games."""
 
 
+def play_window(variant: str, choice: str, end: float, folder: Path) -> tuple[int, list[str]]:
+    """Play in one window until it is closed, something was raised, or the time is over.
+
+    Return how often something was done, and what was raised.
+    """
+    for file in FILES:
+        hornboard.load(f"example:{file}")
+    choose = random.Random(choice)
+    driver = Driver(choose.choice((variant, variant, None)))
+    monkey, done = Monkey(driver, choose, folder), 0
+    while driver.app.alive and not monkey.told and time.time() < end:
+        done += monkey.play(TOGETHER)
+    driver.close()
+    return done, monkey.told
+
+
 def play(variant: str, seconds: float, seed: int, folder: Path) -> tuple[int, int, list[str]]:
     """Return how often something was done in a game, in how many windows, and what was raised.
 
-    The folder stays: the rules that are written there go on being those of a game.
+    Each window has a process of its own, as it has for a person. The folder stays: the rules that
+    are written there go on being those of a game.
     """
-    end, choose = time.monotonic() + seconds, random.Random(f"{variant} {seed}")
+    end = time.time() + seconds
     done, windows, told = 0, 0, []
-    while time.monotonic() < end:
-        driver = Driver(choose.choice((variant, variant, None)))
-        monkey = Monkey(driver, choose, folder)
+    while time.time() < end:
+        with ProcessPoolExecutor(1, get_context("spawn")) as process:
+            job = process.submit(play_window, variant, f"{variant} {seed} {windows}", end, folder)
+            try:
+                more, errors = job.result()
+            except BrokenProcessPool as error:
+                more, errors = 0, [f"{error}\n"]
         windows += 1
-        while driver.app.alive and not monkey.told and time.monotonic() < end:
-            done += monkey.play(TOGETHER)
-        driver.close()
-        told += monkey.told
+        done += more
+        told += errors
     return done, windows, told
 
 
@@ -57,9 +79,8 @@ def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
     raised = 0
-    for file in FILES:
-        hornboard.load(f"example:{file}")
-    variants = [*(game.variant for game in base_games()), *VARIANTS]
+    files = (Path(file).stem for file in FILES)
+    variants = [*(game.variant for game in base_games()), *VARIANTS, *files]
     with screenless() as display, tempfile.TemporaryDirectory() as folder:
         own = dict.fromkeys(("HORNBOARD_DATA", "HORNBOARD_CONFIG"), str(Path(folder) / "own"))
         os.environ |= own | {"DISPLAY": display}
