@@ -1,7 +1,5 @@
 """A child's side of the pipe, see child.py: it answers until nobody asks any more."""
 
-from __future__ import annotations
-
 import os
 import sys
 import threading

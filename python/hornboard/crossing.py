@@ -4,8 +4,6 @@ What a child with limits says has to be of the kind that the table of requests s
 are cleaned.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable
 from typing import Any

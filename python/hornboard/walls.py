@@ -8,8 +8,6 @@ A limit of the process walls off memory, Landlock files, and seccomp all system 
 Python and Prolog need. The kernel says that it has no others, so that libraries do with older ones.
 """
 
-from __future__ import annotations
-
 import ctypes
 import os
 import platform

@@ -1,7 +1,5 @@
 """A game as a row of positions, each with what the last move did."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field

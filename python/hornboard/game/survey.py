@@ -1,7 +1,5 @@
 """Surveys: how one player does in all cases of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Questions that may take long, on their way to an answer."""
 
-from __future__ import annotations
-
 import asyncio
 import math
 from collections.abc import AsyncGenerator, Callable, Generator, Iterator

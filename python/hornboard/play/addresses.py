@@ -1,7 +1,5 @@
 """Addresses of schedulers and workers, and who can reach them."""
 
-from __future__ import annotations
-
 from ipaddress import ip_address
 
 from hornboard.errors import ImpossibleRequest

@@ -1,7 +1,5 @@
 """What may still be hidden, for a person to read."""
 
-from __future__ import annotations
-
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Candidates, Position, words
 from hornboard.texts import _

@@ -5,8 +5,6 @@ the first of them all others. A match is the case in which all of them sit at on
 opening is played until everybody had every seat.
 """
 
-from __future__ import annotations
-
 import math
 import random
 import time

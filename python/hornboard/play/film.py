@@ -1,7 +1,5 @@
 """Files of pictures and films of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

@@ -4,8 +4,6 @@ What each game teaches stands in a line of a file, so that a run that is broken 
 was, and more games can be added later.
 """
 
-from __future__ import annotations
-
 import json
 import random
 from dataclasses import dataclass

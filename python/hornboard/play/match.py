@@ -1,7 +1,5 @@
 """A game in progress: its moves, what can be taken back, and how it ends."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from typing import Literal
 

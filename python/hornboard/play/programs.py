@@ -1,7 +1,5 @@
 """A program that plays, at the other end of a pipe: lines of text go in and come out."""
 
-from __future__ import annotations
-
 import os
 import shlex
 import signal

@@ -1,7 +1,5 @@
 """Finished games in figures, as they are stored and counted."""
 
-from __future__ import annotations
-
 import datetime
 from collections import Counter
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """The mistakes of a game: what each move takes from its player's chance to win."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass

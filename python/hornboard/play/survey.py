@@ -1,7 +1,5 @@
 """Surveys: one player over all cases of a game, on all cores."""
 
-from __future__ import annotations
-
 import os
 from itertools import pairwise
 
