@@ -24,13 +24,6 @@ def beginners(game: Game) -> list[str]:
     return found
 
 
-def person_and_computers(game: Game) -> dict[str, Player]:
-    """Return who usually plays: a person who begins, against computers of the usual level."""
-    mover = game.initial().mover
-    computer = Computer(Limit(level=game.usual_level))
-    return {seat: Human() if seat == mover else computer for seat in game.players}
-
-
 def able(game: Game, players: Mapping[str, Player | str]) -> dict[str, Player]:
     """Return players, or what they are called; for a level that the game lacks, the usual one.
 
@@ -126,12 +119,17 @@ class Setup:
 
     @classmethod
     def last(cls, game: Game, setups: Iterable[str] = ()) -> Self:
-        """Return the choice of the last time in the variant of that time."""
+        """Return the choice of the last time in the variant of that time.
+
+        Else a person who begins plays against computers of the usual level.
+        """
         for text in setups:
             if text.partition(" ")[0].partition(":")[0] == game.name:
                 with contextlib.suppress(HornboardError, ValueError):
                     return cls.read(text)
-        return cls(game, None, person_and_computers(game))
+        mover, computer = game.initial().mover, Computer(Limit(level=game.usual_level))
+        players = {seat: Human() if seat == mover else computer for seat in game.players}
+        return cls(game, None, players)
 
     @classmethod
     def read(cls, text: str) -> Self:

@@ -10,6 +10,7 @@ from hornboard.texts import _, called
 from hornboard.tk.commands.action import Action
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.dialogs.keys import KeysWindow
+from hornboard.tk.dialogs.rules import RulesWindow
 
 
 def typing(digit: str) -> Action:
@@ -168,7 +169,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
         Action(
             "What if ...",
             "F4",
-            Commands.change_rules,
+            lambda do: RulesWindow(do.root, do.control, do.theme, do.do),
             "what if: change a rule and play on from here",
         ),
         Action("About this position", "I", Commands.about),

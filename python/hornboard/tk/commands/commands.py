@@ -24,7 +24,6 @@ from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.preferences import Preferences
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, Dialogs
 from hornboard.tk.dialogs.reading import read_rules, read_text, write_line
-from hornboard.tk.dialogs.rules import RulesWindow
 from hornboard.tk.look.style import fitted
 
 
@@ -221,10 +220,6 @@ class Commands:
         game = self.game
         shown = showpiece(game).picture(self.settings.theme)
         read_rules(self.root, called(game.title), rules_of(game), shown, self.theme)
-
-    def change_rules(self) -> None:
-        """Show the clauses of the game, to change them; raises as begun does."""
-        RulesWindow(self.root, self.control, self.theme, self.do)
 
     def show_program(self) -> None:
         """Show what this program is."""

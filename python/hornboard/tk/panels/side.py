@@ -74,7 +74,7 @@ class Side(ttk.Frame):
         self.fit()
 
     def fit(self) -> None:
-        """Show how a game ended where there is room for it, and the graph beside a few moves."""
+        """Show how a game ended and its moves where there is room, and the graph beside a few."""
         high = min(self._high, self.winfo_height() // SHARE)
         if int(self.graph["height"]) != high > 1:
             self.graph.configure(height=high)
@@ -88,10 +88,7 @@ class Side(ttk.Frame):
         seen = self._valued and room >= FEW * self.moves.row
         below = self.pace if self.pace in others else self.toolbar
         packed(self.graph, seen, fill="x", pady=(0, SPACE), after=below)
-        self._list(free + self.reasons.winfo_reqheight() // 2 * (self.reasons in others))
-
-    def _list(self, room: int) -> None:
-        """Show the moves where at least one has room."""
-        listed = room >= self.moves.row
+        free += self.reasons.winfo_reqheight() // 2 * (self.reasons in others)
+        listed = free >= self.moves.row
         self.moves.configure(height=self.moves.row if listed else 1)
         self.moves.pack_configure(expand=listed)
