@@ -12,12 +12,12 @@ import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.game import Finding, Limit, Playouts, Summary
+from hornboard.game.survey import examine, parts
 from hornboard.picture.charts import Chart, Columns, Course, Intervals, drawn
 from hornboard.play import trials
 from hornboard.play.analysis import PARTS, Analysis
 from hornboard.play.cores import on_all_cores
 from hornboard.play.score import Score
-from hornboard.play.survey import examine, parts
 from hornboard.series import strength
 from hornboard.terminal.progress import follow
 from hornboard.terminal.shared import AsJson, Part, Variant, console, emit, table

@@ -9,11 +9,10 @@ from rich.markdown import Markdown
 from hornboard import texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Limit, line_of
-from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.lines import look, suggestion, told
 from hornboard.play.players import Computer
 from hornboard.protocol.formats import load_record
-from hornboard.session.explaining import rules_of
+from hornboard.session.explaining import candidates_of, listed, rules_of
 from hornboard.session.setup import does
 from hornboard.terminal.explain import explained, print_lines
 from hornboard.terminal.shared import filled, paragraph

@@ -9,14 +9,12 @@ from typing import Protocol
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.game import Game, prolog_version
-from hornboard.game.stills import showpiece, stills
+from hornboard.game.stills import drawn, showpiece, stills
 from hornboard.picture.colours import Theme, themes
-from hornboard.play.candidates import candidates_of, listed
-from hornboard.play.film import drawn
 from hornboard.play.record import read_record, today
 from hornboard.protocol.formats import endings, load_record
 from hornboard.session.controller import Controller
-from hornboard.session.explaining import query, rules_of
+from hornboard.session.explaining import candidates_of, listed, query, rules_of
 from hornboard.session.setup import Setup
 from hornboard.settings import Settings
 from hornboard.texts import _, called
