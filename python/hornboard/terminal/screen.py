@@ -21,11 +21,7 @@ def points(position: Position) -> str:
 
 
 class Screen:
-    """A terminal at which a game is played.
-
-    Args:
-        console: the terminal.
-    """
+    """A terminal at which a game is played."""
 
     def __init__(self, console: Console) -> None:
         self.console = console

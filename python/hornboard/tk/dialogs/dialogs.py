@@ -29,12 +29,7 @@ PICTURES: Kinds = {"pictures": ".png", "drawings": ".svg", "films": ".gif"}
 
 
 class Dialogs:
-    """The windows beside a window.
-
-    Args:
-        root: the window.
-        store: where the finished games are.
-    """
+    """The windows beside a window."""
 
     def __init__(self, root: tk.Tk, store: Store) -> None:
         self._root = root

@@ -32,12 +32,7 @@ AROUND: Mapping[str, Any] = {"sticky": "nsew", "padx": BESIDE, "pady": BESIDE}
 
 
 class Ending(ttk.Frame):
-    """How a game ended.
-
-    Args:
-        parent: the widget around it.
-        commands: who does what may be done next.
-    """
+    """How a game ended."""
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent, style="Card.TFrame", padding=(PADDING, 0))

@@ -71,10 +71,6 @@ def rows(
 class MoveTable(ttk.Frame):
     """The moves with their marks and reasons; a click on one shows the position after it.
 
-    Args:
-        parent: the widget around it.
-        commands: who shows it.
-
     Attributes:
         row: how many pixels high it is with one line.
     """

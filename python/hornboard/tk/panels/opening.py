@@ -47,12 +47,7 @@ CLOCKS = ("60", "60+1", "180+2", "300", "600+5", "1800", "1/10", "1/60")
 
 
 class Opening(ttk.Frame):
-    """What is chosen before a game, with one button to begin.
-
-    Args:
-        parent: the widget around it.
-        commands: who heeds each choice of a person, and begins the game.
-    """
+    """What is chosen before a game, with one button to begin."""
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent, style="Over.TFrame", padding=14, name="opening")

@@ -31,10 +31,6 @@ class Side(ttk.Frame):
     All that is about the course of a game stands on one sheet. The list of moves is the last
     there, as what it leaves free is below all. It shrinks first. Where only a few of its lines are
     left, the graph goes; where none is, it goes itself.
-
-    Args:
-        parent: the widget around it.
-        commands: who does what the parts offer.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
