@@ -101,11 +101,7 @@ class Child:
     # for those who ask
 
     def take(self, job: Job[Any]) -> None:
-        """Take a job on.
-
-        Raises:
-            EngineStopped: this process has no threads any more that could hand it on.
-        """
+        """Take a job on; raise EngineStopped where no threads are left that could hand it on."""
         if gone := bridge.own().gone:
             raise EngineStopped(gone)
         self._given.put(job)

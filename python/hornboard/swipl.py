@@ -128,11 +128,7 @@ def typed() -> str:
 
 
 def janus() -> Path:
-    """Return the library of janus, which starts SWI-Prolog in Python.
-
-    Raises:
-        EngineStopped: it is not there.
-    """
+    """Return the library of janus, which starts SWI-Prolog; raise EngineStopped without it."""
     package = importlib.util.find_spec("janus_swi")
     folders = package.submodule_search_locations if package else None
     library = PathFinder.find_spec("_swipl", folders) if folders else None

@@ -177,11 +177,7 @@ def drawn_openings(played: Game, attempts: int, plies: int, seed: int) -> Iterat
 
 
 def enough(openings: Iterable[Match], count: int, plies: int) -> list[Match]:
-    """Return the openings.
-
-    Raises:
-        ImpossibleRequest: they are not so many.
-    """
+    """Return the openings; raise ImpossibleRequest where they are not so many."""
     found = list(openings)
     if len(found) < count:
         told = _("moves in an opening: {plies}; there are fewer than {count} different ones")

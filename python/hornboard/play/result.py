@@ -43,11 +43,7 @@ class Result:
 
     @classmethod
     def of(cls, record: Record, seconds: float) -> Self:
-        """Return the result of a recorded game that ended just now.
-
-        Raises:
-            ImpossibleRequest: the game goes on.
-        """
+        """Return the result of a game ended just now; raise ImpossibleRequest where it goes on."""
         match = record.match
         if match.outcome is None:
             raise ImpossibleRequest(_("the game has not ended"))

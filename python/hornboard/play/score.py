@@ -105,11 +105,7 @@ def share_of(elo: float) -> float:
 
 
 def elo_bounds(text: str | None) -> tuple[float, float] | None:
-    """Read the two differences of a sequential test, such as ``0,20``.
-
-    Raises:
-        ImpossibleRequest: they are not two rising numbers.
-    """
+    """Read two rising differences in Elo, such as ``0,20``; raise ImpossibleRequest for others."""
     if text is None:
         return None
     try:

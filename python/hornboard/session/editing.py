@@ -37,11 +37,7 @@ class Editor:
         self.picked: Content | None = None
 
     def begin(self) -> None:
-        """Begin with the position shown.
-
-        Raises:
-            ImpossibleRequest: no other position of this game can be set up.
-        """
+        """Begin with the position shown; raise ImpossibleRequest where no other can be set up."""
         start = self._shown()
         cells = [cell.name for cell in start.set_up]
         cycles = (cycle(turned(start, cell, ()), cell) for cell in cells)
@@ -64,11 +60,7 @@ class Editor:
         return bool(self._earlier)
 
     def undo(self) -> None:
-        """Take back the last change.
-
-        Raises:
-            ImpossibleRequest: there is none.
-        """
+        """Take back the last change; raise ImpossibleRequest where there is none."""
         if not self._earlier:
             raise ImpossibleRequest(_("nothing of this position has been changed"))
         self._show(self._earlier.pop())

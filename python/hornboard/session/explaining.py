@@ -30,11 +30,7 @@ def explanation(view: ViewState) -> Why:
 
 
 def rules_of(game: Game) -> str:
-    """Return the rules of a game, in Markdown and in English.
-
-    Raises:
-        ImpossibleRequest: it does not tell them.
-    """
+    """Return the rules of a game in Markdown, in English; raise ImpossibleRequest without any."""
     if not game.rules:
         told = _("{game} does not tell its rules: it has no /** <module> comment */")
         raise ImpossibleRequest(told.format(game=game.variant))
@@ -42,11 +38,7 @@ def rules_of(game: Game) -> str:
 
 
 def candidates_of(position: Position) -> Candidates:
-    """Return what may still be hidden.
-
-    Raises:
-        ImpossibleRequest: nothing of the kind is looked for in this game.
-    """
+    """Return what may still be hidden; raise ImpossibleRequest where nothing is looked for."""
     found = position.candidates
     if found is None:
         raise ImpossibleRequest(_("nothing that could be listed is looked for in this game"))

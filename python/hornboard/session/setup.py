@@ -133,11 +133,7 @@ class Setup:
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """Return the choice that is kept so.
-
-        Raises:
-            ValueError: it is not one, or not one any more.
-        """
+        """Return the choice that is kept so; raise ValueError where it is none any more."""
         variant, first, *players = shlex.split(text)
         game = hornboard.game(variant)
         if first not in ("-", *game.players):

@@ -124,11 +124,7 @@ def gained(row: Mapping[str, Any]) -> tuple[str, str]:
 
 
 def check(picture: Path | None) -> None:
-    """Refuse a picture that could not be drawn.
-
-    Raises:
-        ImpossibleRequest: the name of the file does not end in ``.svg`` or ``.png``.
-    """
+    """Raise ImpossibleRequest where a picture is to be neither an ``.svg`` nor a ``.png``."""
     if picture and picture.suffix.lower() not in (".svg", ".png"):
         raise ImpossibleRequest(_("{file} does not end in .svg or .png").format(file=picture.name))
 

@@ -132,11 +132,7 @@ class Sayings(Table):
 
     @command("how well the computer plays from now on", rest="LEVEL")
     def level(self, name: str) -> None:
-        """Let the computer play at another level.
-
-        Raises:
-            ImpossibleRequest: there is no such level.
-        """
+        """Let the computer play at another level; raise ImpossibleRequest without such a one."""
         level = self.match.game.level(name)
         for seat, player in self.players.items():
             if isinstance(player, Computer):
@@ -153,11 +149,7 @@ class Sayings(Table):
 
     @command("the other lines, or go on with one by its number", rest="LINE")
     def lines(self, number: str) -> None:
-        """Print the other lines, or go on with one.
-
-        Raises:
-            ImpossibleRequest: there is none, or not this one.
-        """
+        """Print the other lines, or go on with one; raise ImpossibleRequest without such a one."""
         others = self.control.snapshot().course.lines
         if not others or (number and number not in map(str, range(1, len(others) + 1))):
             raise ImpossibleRequest(_("there is no such line"))
@@ -221,11 +213,7 @@ HELP: Final = (
 
 
 def file_path(name: str, command: str) -> Path:
-    """Return the path that a player named.
-
-    Raises:
-        ImpossibleRequest: there is no name.
-    """
+    """Return the path that a player named; raise ImpossibleRequest where there is no name."""
     if not name:
         form = f"{_(command)} {_('FILE')}"
         raise ImpossibleRequest(_("say which file: {form}").format(form=form))

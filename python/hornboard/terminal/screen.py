@@ -35,11 +35,7 @@ class Screen:
         self.say((str(error), "red"))
 
     def ask(self, prompt: str) -> str:
-        """Return what a person says.
-
-        Raises:
-            EOFError: nobody can be asked, or the input has ended.
-        """
+        """Return what a person says; raise EOFError where nobody says anything, or any more."""
         if None in (sys.stdin, sys.stdout):
             raise EOFError
         return self.console.input(line(prompt)).strip()

@@ -141,11 +141,7 @@ def table(rows: Iterable[Sequence[Part]], *headings: str, right: Collection[str]
 
 
 def written_beside(target: Path, source: Path) -> Path:
-    """Return the file to write, which is not the one that is read.
-
-    Raises:
-        ImpossibleRequest: it is.
-    """
+    """Return the file to write; raise ImpossibleRequest where it is the one that is read."""
     if target.exists() and source.exists() and target.samefile(source):
         told = _("{file} is the file that is read: name another one to write")
         raise ImpossibleRequest(told.format(file=target))

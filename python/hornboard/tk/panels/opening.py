@@ -169,11 +169,7 @@ class Opening(ttk.Frame):
 
     @property
     def setup(self) -> Setup:
-        """What is chosen.
-
-        Raises:
-            UnknownGame: there is no such variant.
-        """
+        """What is chosen; raise UnknownGame where there is no such variant."""
         game = self._setup.game
         if self.options:
             game = game.with_options({name: box.value for name, box in self.options.items()})
