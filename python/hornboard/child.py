@@ -389,13 +389,7 @@ class Calling(queue.SimpleQueue["Job[Any] | None"]):
 
 
 class Preparing(Job[Any]):
-    """A job that a child gives itself before others.
-
-    Args:
-        child: the child.
-        request: the name of the request.
-        words: the arguments.
-    """
+    """A job that a child gives itself before others."""
 
     def __init__(self, child: Child, request: str, words: list[object]) -> None:
         super().__init__(request, words, child)

@@ -138,12 +138,7 @@ def janus() -> Path:
 
 
 def installation(home: Path, state: Path | None) -> list[Path]:
-    """Return the files and folders that a process reads to run Python, Prolog and the rule base.
-
-    Args:
-        home: the home of its SWI-Prolog.
-        state: the saved state that it starts from, if any.
-    """
+    """Return the files and folders that a process reads to run Python, Prolog and the rule base."""
     janus = importlib.util.find_spec("janus_swi")
     base = {"platbase": sys.base_exec_prefix}
     found = [
@@ -158,9 +153,6 @@ def installation(home: Path, state: Path | None) -> list[Path]:
 
 def try_start(home: Path) -> None:
     """Start SWI-Prolog in another process, since it aborts its process if janus does not fit it.
-
-    Args:
-        home: where its library is.
 
     Raises:
         EngineStopped: it does not start; the sentence says what to type.

@@ -79,12 +79,7 @@ def expected(one: float, other: float) -> float:
 
 
 def standing(answers: Iterable[Answer], puzzles: Mapping[str, Puzzle]) -> Standing:
-    """Return how somebody stands after answers, the first one first.
-
-    Args:
-        answers: those to the puzzles of one game.
-        puzzles: the puzzles by position; an answer to another one does not count.
-    """
+    """Return how somebody stands after answers, by the puzzles of one game that are known."""
     found = Standing()
     for each in answers:
         if each.position in puzzles:

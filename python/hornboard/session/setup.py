@@ -91,12 +91,7 @@ class Setup:
 
     @classmethod
     def usual(cls, game: Game, setups: Iterable[str] = ()) -> Self:
-        """Return the choice of the last time, as far as this game has it; else what is usual.
-
-        Args:
-            game: the game.
-            setups: what was chosen before, the latest first.
-        """
+        """Return the choice of the last time, as far as this game has it; else what is usual."""
         last = cls.last(game, setups)
         return replace(last, game=game, players=able(game, last.players))
 
@@ -107,13 +102,7 @@ class Setup:
         players: Mapping[str, Player],
         clocks: Mapping[str, Clock] = UNTIMED,
     ) -> Self:
-        """Return the choice of a game that begins with a position, from its usual start.
-
-        Args:
-            start: the position; who is to move in it may be nobody who can begin.
-            players: who plays, by seat.
-            clocks: what they have of time, by seat.
-        """
+        """Return the choice of a game that begins with a position, from its usual start."""
         first = start.mover if start.mover in beginners(start.game) else None
         return cls(start.game, first, players, clocks)
 

@@ -125,13 +125,7 @@ def plain(value: Any) -> Any:
 
 
 def table(rows: Iterable[Sequence[Part]], *headings: str, right: Collection[str] = ()) -> Table:
-    """Return rows as a table, under headings if there are any.
-
-    Args:
-        rows: what stands in them.
-        headings: what stands above.
-        right: the headings of the columns that stand to the right.
-    """
+    """Return rows as a table; headings among ``right`` stand to the right, as their columns do."""
     drawn = Table(show_header=bool(headings), box=None, pad_edge=False)
     for heading in headings:
         drawn.add_column(heading, justify="right" if heading in right else "left")

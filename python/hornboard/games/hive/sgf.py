@@ -90,11 +90,7 @@ Spot = tuple[int, int]
 
 
 class Reader:
-    """Plays a game as the actions tell it.
-
-    Args:
-        match: the game, not yet begun.
-    """
+    """Plays a game as the actions tell it."""
 
     def __init__(self, match: Match) -> None:
         self.match = match

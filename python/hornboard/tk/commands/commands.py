@@ -44,14 +44,6 @@ class Parts(Protocol):
 class Commands:
     """The commands of a window.
 
-    Args:
-        root: the window.
-        control: the game in it.
-        dialogs: what asks and tells.
-        preferences: what is set.
-        do: returns what is done with its errors told in the window, and the picture renewed.
-        close: closes the window at once.
-
     Attributes:
         window: the parts, which are there as soon as somebody commands.
     """

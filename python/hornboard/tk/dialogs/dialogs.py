@@ -54,13 +54,7 @@ class Dialogs:
         messagebox.showinfo(title, text, parent=self._root)
 
     def file_to_write(self, title: str, name: str, kinds: Kinds) -> Path | None:
-        """Ask for a file that is to be written.
-
-        Args:
-            title: what is to be written.
-            name: what the file is called unless another name is chosen.
-            kinds: the kinds of files with the ends of their names, the usual one first.
-        """
+        """Ask for a file to write, which is called so by default; the usual kind stands first."""
         chosen = filedialog.asksaveasfilename(
             parent=self._root,
             title=title,

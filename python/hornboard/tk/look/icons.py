@@ -58,11 +58,6 @@ def emblem(game: Game, seat: str, settings: Settings) -> str:
     Who plays alone without any is known by the key of the board. A black or a white piece, which
     could not be told from what is around it in one theme or the other, stands on a piece of its
     board, and so does a key.
-
-    Args:
-        game: what is played.
-        seat: the player.
-        settings: how it looks.
     """
     cells = game.initial().board
     own = [cell.content for cell in cells if seat in (*cell.content, owner(cell.content))]
