@@ -183,7 +183,7 @@ class Child:
             return
         for file in self.files[self._files_told :]:
             trust = "elsewhere" if self.limits else "trusted"
-            self._pass_on(Preparing(self, "load", [str(file), trust]))
+            self._pass_on(Preparing("load", [str(file), trust], self))
         self._files_told = len(self.files)
         self._pass_on(job)
 
@@ -255,7 +255,7 @@ class Child:
         assert self._process.stdin
         os.set_blocking(self._process.stdin.fileno(), False)
         self._files_told = 0
-        self._pass_on(Preparing(self, "version", []))
+        self._pass_on(Preparing("version", [], self))
 
     @property
     def _preparing(self) -> Preparing | None:
@@ -391,10 +391,7 @@ class Calling(queue.SimpleQueue["Job[Any] | None"]):
 class Preparing(Job[Any]):
     """A job that a child gives itself before others."""
 
-    def __init__(self, child: Child, request: str, words: list[object]) -> None:
-        super().__init__(request, words, child)
-        self._child = child
-
     def end(self, said: Said) -> None:
         """Tell the child what came of it."""
-        self._child.prepared(said, loaded=self.request == "load")
+        assert isinstance(self.transport, Child)
+        self.transport.prepared(said, loaded=self.request == "load")
