@@ -3,6 +3,7 @@
 import importlib.metadata
 import tkinter as tk
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
@@ -41,31 +42,24 @@ class Parts(Protocol):
         """Show the game again."""
 
 
+@dataclass(eq=False)
 class Commands:
     """The commands of a window.
 
     Attributes:
+        do: returns what is done with its errors told in the window, and the picture renewed.
+        close: closes the window at once.
         window: the parts, which are there as soon as somebody commands.
     """
 
-    window: Parts
-
-    def __init__(
-        self,
-        root: tk.Tk,
-        control: Controller,
-        dialogs: Dialogs,
-        preferences: Preferences,
-        do: Callable[[Callable[..., object]], Callable[..., None]],
-        close: Callable[[], None],
-    ) -> None:
-        self.root = root
-        self.control = control
-        self.dialogs = dialogs
-        self.preferences = preferences
-        self.do = do
-        self._close = close
-        self._windowed = ""
+    root: tk.Tk
+    control: Controller
+    dialogs: Dialogs
+    preferences: Preferences
+    do: Callable[[Callable[..., object]], Callable[..., None]]
+    close: Callable[[], None]
+    window: Parts = field(init=False)
+    _windowed: str = field(default="", init=False)
 
     @property
     def game(self) -> Game:
@@ -112,7 +106,7 @@ class Commands:
     def quit(self) -> None:
         """Close the window, after a question while a game is going on."""
         if self.control.leaving("quit"):
-            self._close()
+            self.close()
 
     # games from elsewhere
 
