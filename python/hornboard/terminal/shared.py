@@ -53,6 +53,7 @@ def settings_like(game: Game, told: list[str]) -> list[str]:
     ]
 
 
+A_GAME: Any = typer.Argument(help="A game.", autocompletion=variants_like)
 Variant = Annotated[
     str,
     typer.Argument(
