@@ -6,8 +6,6 @@ one found on this machine where that is new enough, else a launcher of one
 unpacked from the distribution's own packages. ``.swipl/home`` is its home.
 """
 
-from __future__ import annotations
-
 import os
 import platform
 import re

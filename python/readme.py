@@ -1,7 +1,5 @@
 """README as a page that stands by itself, as an index of packages shows it."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

@@ -7,8 +7,6 @@ lets it, and the tag of the wheel tells the oldest such system. Two builds of on
 same bytes. Debian on arm64 builds the wheel for arm64, too.
 """
 
-from __future__ import annotations
-
 import importlib.metadata
 import os
 import platform

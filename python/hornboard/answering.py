@@ -1,7 +1,5 @@
 """A child's side of the pipe, see child.py: it answers until nobody asks any more."""
 
-from __future__ import annotations
-
 import os
 import sys
 import threading
@@ -21,11 +19,7 @@ STARTING: Final = 150
 
 
 class Answers:
-    """The pipe to the parent, or to who asks else.
-
-    Args:
-        handle: where to write.
-    """
+    """The pipe to the parent, or to who asks else, by its file descriptor."""
 
     def __init__(self, handle: int) -> None:
         self._handle = handle
@@ -43,15 +37,7 @@ class Answers:
 
 
 class Asked(Job[Any]):
-    """A job of who asks, who hears what comes of it.
-
-    Args:
-        number: what who asks calls it.
-        request: its name.
-        arguments: text, numbers, and lists of them.
-        transport: the way to who does it.
-        answers: where to tell it.
-    """
+    """A job of who asks, who hears what comes of it."""
 
     def __init__(
         self,
@@ -129,11 +115,7 @@ def questions(
 
 
 def answer(asked: Iterable[tuple[int, Asked | None]]) -> Iterable[Asked]:
-    """Have answered what is asked, until nothing more is; return what is still on its way.
-
-    Args:
-        asked: numbers and their jobs; None for one that is to be stopped.
-    """
+    """Have jobs answered, stop those of None, until there are no more; return what goes on."""
     jobs: dict[int, Asked] = {}
     for number, job in asked:
         if job:

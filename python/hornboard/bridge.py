@@ -206,9 +206,6 @@ class Stopper(Engine):
 class Staff:
     """The threads that own engines; they begin with the first job.
 
-    Args:
-        child: what is special in a child, None elsewhere.
-
     Attributes:
         started: whether Prolog was started.
         gone: why there are no engines any more; empty while there are.
@@ -317,10 +314,6 @@ def start_prolog(home: Path, state: Path | None) -> ctypes.Array[ctypes.c_char_p
 
     Their ``init.pl``, packs and libraries belong into ``hornboard prolog``. Janus leaves a
     Prolog alone that is running.
-
-    Args:
-        home: where its library is.
-        state: the saved state to start from, None for its own.
 
     Returns:
         The words that it was started with. It goes on reading them.

@@ -101,11 +101,7 @@ class Child:
     # for those who ask
 
     def take(self, job: Job[Any]) -> None:
-        """Take a job on.
-
-        Raises:
-            EngineStopped: this process has no threads any more that could hand it on.
-        """
+        """Take a job on; raise EngineStopped where no threads are left that could hand it on."""
         if gone := bridge.own().gone:
             raise EngineStopped(gone)
         self._given.put(job)
@@ -187,7 +183,7 @@ class Child:
             return
         for file in self.files[self._files_told :]:
             trust = "elsewhere" if self.limits else "trusted"
-            self._pass_on(Preparing(self, "load", [str(file), trust]))
+            self._pass_on(Preparing("load", [str(file), trust], self))
         self._files_told = len(self.files)
         self._pass_on(job)
 
@@ -259,7 +255,7 @@ class Child:
         assert self._process.stdin
         os.set_blocking(self._process.stdin.fileno(), False)
         self._files_told = 0
-        self._pass_on(Preparing(self, "version", []))
+        self._pass_on(Preparing("version", [], self))
 
     @property
     def _preparing(self) -> Preparing | None:
@@ -393,18 +389,9 @@ class Calling(queue.SimpleQueue["Job[Any] | None"]):
 
 
 class Preparing(Job[Any]):
-    """A job that a child gives itself before others.
-
-    Args:
-        child: the child.
-        request: the name of the request.
-        words: the arguments.
-    """
-
-    def __init__(self, child: Child, request: str, words: list[object]) -> None:
-        super().__init__(request, words, child)
-        self._child = child
+    """A job that a child gives itself before others."""
 
     def end(self, said: Said) -> None:
         """Tell the child what came of it."""
-        self._child.prepared(said, loaded=self.request == "load")
+        assert isinstance(self.transport, Child)
+        self.transport.prepared(said, loaded=self.request == "load")

@@ -4,8 +4,6 @@ What a child with limits says has to be of the kind that the table of requests s
 are cleaned.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable
 from typing import Any
@@ -39,11 +37,7 @@ def notation(variant: str, form: str) -> str:
 
 
 def heard(line: bytes | bytearray) -> tuple[int, str, object]:
-    """Return what a line says.
-
-    Raises:
-        Nonsense: it is no such line.
-    """
+    """Return what a line says; raise Nonsense where it is no such line."""
     try:
         return msgspec.json.decode(line, type=tuple[int, str, Any])
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
@@ -51,11 +45,7 @@ def heard(line: bytes | bytearray) -> tuple[int, str, object]:
 
 
 def report(request: str, value: object) -> Any:
-    """Return a report on the way to the answer to a request.
-
-    Raises:
-        Nonsense: it is not of the kind that the table of requests states.
-    """
+    """Return a report on the way to an answer; raise Nonsense where it is not of its kind."""
     return cleaned(of_kind(kinds.REPORTS[request], value))
 
 
@@ -83,11 +73,7 @@ def believed(job: Job[Any], said: object, name: str) -> Said:
 
 
 def answer(request: str, value: object) -> Any:
-    """Return the answer to a request.
-
-    Raises:
-        Nonsense: it is not of the kind that the table of requests states.
-    """
+    """Return the answer to a request; raise Nonsense where it is not of the kind in the table."""
     found = of_kind(kinds.ANSWERS[request], value)
     match kinds.LINES.get(request, ...):
         case None:
@@ -100,11 +86,7 @@ def answer(request: str, value: object) -> Any:
 
 
 def of_kind(kind: Any, value: object) -> Any:
-    """Return a value of a type.
-
-    Raises:
-        Nonsense: it is not.
-    """
+    """Return a value of a type; raise Nonsense where it is not."""
     try:
         return msgspec.convert(value, kind, strict=True)
     except (msgspec.ValidationError, RecursionError) as error:

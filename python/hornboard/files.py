@@ -55,11 +55,7 @@ def write_whole(path: Path, content: str | bytes, *, parents: bool = False) -> N
 
 @contextmanager
 def reading(path: Path) -> Iterator[None]:
-    """Say in a sentence why a file cannot be read.
-
-    Raises:
-        ImpossibleRequest: it cannot.
-    """
+    """Say in a sentence why a file cannot be read; raise ImpossibleRequest where it cannot."""
     with told_of(path, _("{file} cannot be read: {reason}")):
         yield
 

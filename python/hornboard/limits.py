@@ -1,7 +1,5 @@
 """What files and goals from elsewhere may use."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from numbers import Real

@@ -4,8 +4,6 @@ A random line of each variant is played by the questions that any player asks. O
 answer has to be says the table of requests, see crossing.py; here is judged what they say together.
 """
 
-from __future__ import annotations
-
 import random
 import time
 from typing import Any, Final

@@ -28,11 +28,7 @@ SAVING: Final = (
 
 
 def state(home: Path) -> Path:
-    """Return where the state of these files belongs, whether or not it is there.
-
-    Args:
-        home: the home of the SWI-Prolog that reads them.
-    """
+    """Return where the state of these files belongs, whether or not it is there."""
     rules = rule_base()
     stamps = [f"{home}"]
     for file in (home / "boot.prc", janus(), *sorted(rules.rglob("*.pl"))):

@@ -17,7 +17,7 @@ from hornboard.play.record import read_record
 from hornboard.play.result import Result, Total
 from hornboard.play.score import Score
 from hornboard.play.training import Answer, Standing, standing
-from hornboard.protocol.formats import endings, save_records, together
+from hornboard.protocol.formats import endings, save_records
 from hornboard.store import Store
 from hornboard.texts import _
 
@@ -179,4 +179,4 @@ def export(store: Store, path: Path, variant: str | None = None, player: str | N
         if ending in endings():
             save_records(list(map(read_record, oldest_first)), path)
         else:
-            write_whole(path, together(oldest_first))
+            write_whole(path, "\n".join(oldest_first))

@@ -244,14 +244,13 @@ def explained(path: Path) -> Iterator[None]:
         with told_of(path, _("{file} cannot be used: {reason}")):
             yield
     except sqlite3.Error as error:
+        told = _("{file} cannot be used: {reason}")
         if busy(error):
             told = _("{file} is in use by another program")
-            raise InUse(told.format(file=path)) from None
-        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
+        elif getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
             told = _("{file} is not a database of game results")
-            raise ImpossibleRequest(told.format(file=path)) from None
-        told = _("{file} cannot be used: {reason}")
-        raise ImpossibleRequest(told.format(file=path, reason=error)) from None
+        kind = InUse if busy(error) else ImpossibleRequest
+        raise kind(told.format(file=path, reason=error)) from None
 
 
 def busy(error: sqlite3.Error) -> bool:

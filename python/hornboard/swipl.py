@@ -128,11 +128,7 @@ def typed() -> str:
 
 
 def janus() -> Path:
-    """Return the library of janus, which starts SWI-Prolog in Python.
-
-    Raises:
-        EngineStopped: it is not there.
-    """
+    """Return the library of janus, which starts SWI-Prolog; raise EngineStopped without it."""
     package = importlib.util.find_spec("janus_swi")
     folders = package.submodule_search_locations if package else None
     library = PathFinder.find_spec("_swipl", folders) if folders else None
@@ -142,12 +138,7 @@ def janus() -> Path:
 
 
 def installation(home: Path, state: Path | None) -> list[Path]:
-    """Return the files and folders that a process reads to run Python, Prolog and the rule base.
-
-    Args:
-        home: the home of its SWI-Prolog.
-        state: the saved state that it starts from, if any.
-    """
+    """Return the files and folders that a process reads to run Python, Prolog and the rule base."""
     janus = importlib.util.find_spec("janus_swi")
     base = {"platbase": sys.base_exec_prefix}
     found = [
@@ -162,9 +153,6 @@ def installation(home: Path, state: Path | None) -> list[Path]:
 
 def try_start(home: Path) -> None:
     """Start SWI-Prolog in another process, since it aborts its process if janus does not fit it.
-
-    Args:
-        home: where its library is.
 
     Raises:
         EngineStopped: it does not start; the sentence says what to type.

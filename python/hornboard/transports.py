@@ -5,8 +5,6 @@ about one of our own games is asked only for what players know; the law stays ou
 nobody trusts have children of their own, without any file. Inside a pool several answer instead.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final

@@ -8,8 +8,6 @@ A limit of the process walls off memory, Landlock files, and seccomp all system 
 Python and Prolog need. The kernel says that it has no others, so that libraries do with older ones.
 """
 
-from __future__ import annotations
-
 import ctypes
 import os
 import platform
@@ -195,11 +193,7 @@ def refusal(wall: str, function: str, *words: int) -> str:
 
 
 def call(function: str, *words: bytes | int) -> int:
-    """Call a function of the C library.
-
-    Raises:
-        OSError: the kernel refuses.
-    """
+    """Call a function of the C library; raise OSError where the kernel refuses."""
     libc = ctypes.CDLL(None, use_errno=True)
     values = (ctypes.c_long(word) if isinstance(word, int) else word for word in words)
     done = int(getattr(libc, function)(*values))

@@ -1,7 +1,5 @@
 """The page that asks: SWI-Prolog for a browser, the rule base, and the queries of the documents."""
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import json

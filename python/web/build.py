@@ -4,8 +4,6 @@
 ``build/site``. Nothing in it is from another host.
 """
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """How Sphinx makes pages of what build.py has put into ``build/pages``."""
 
-from __future__ import annotations
-
 import importlib.metadata
 
 project = "Hornboard"

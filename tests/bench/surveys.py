@@ -4,8 +4,8 @@ import time
 from functools import partial
 
 from hornboard.game import Level, game
+from hornboard.game.survey import examine, parts
 from hornboard.play.cores import on_all_cores
-from hornboard.play.survey import examine, parts
 from tests.bench.row import Row
 
 

@@ -20,6 +20,7 @@ from hornboard.play.journal import Journal
 from hornboard.play.lines import MOST, suggestion, worth
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
+from hornboard.play.puzzles import Quarry
 from hornboard.play.record import Record
 from hornboard.play.review import Mistake, lesson
 from hornboard.protocol.formats import load_record
@@ -30,6 +31,7 @@ from hornboard.session.searches import Searches
 from hornboard.session.setup import Setup
 from hornboard.session.snapshot import Sense, Snapshot, snapshot
 from hornboard.session.view_state import NOTE_SECONDS, Modes, ViewState
+from hornboard.store import default_path
 from tests.python.conftest import Closed
 from tests.support import PATIENCE
 
@@ -70,8 +72,8 @@ def view_state_of(played: Played) -> ViewState:
     return ViewState(played, Modes(), ply=len(played.match.moves))
 
 
-def idle() -> Searches:
-    return Searches(lambda info: None, lambda why: None)
+def idle(moved: Callable[[Info], None] = lambda info: None) -> Searches:
+    return Searches(moved, lambda why: None, Quarry(default_path().parent))
 
 
 def seen(view: ViewState, searches: Searches, message: str = "") -> Snapshot:
@@ -349,7 +351,7 @@ def test_a_cursor_whose_cell_is_gone_begins_anew() -> None:
 def test_a_computer_that_is_due_comes_first(start: Position) -> None:
     found: list[Info] = []
     view = view_state_of(begun(start, ALONE))
-    searches = Searches(found.append, lambda why: None)
+    searches = idle(found.append)
     assert searches.employ(view)
     assert searches.on("evaluation")
     view.played.play(start.parse("a4"))
@@ -364,7 +366,7 @@ def test_a_computer_that_is_due_comes_first(start: Position) -> None:
 
 def test_a_hint_and_an_analysis(start: Position) -> None:
     view = view_state_of(begun(start, PEOPLE, "a4", "a2"))
-    searches = Searches(lambda info: None, lambda why: None)
+    searches = idle()
     searches.suggest(view)
     finish(searches, view, "hint")
     assert view.hint
@@ -385,7 +387,7 @@ def test_a_hint_and_an_analysis(start: Position) -> None:
 
 def test_a_hint_for_another_position_is_not_shown(start: Position) -> None:
     view = view_state_of(begun(start, PEOPLE, "a4"))
-    searches = Searches(lambda info: None, lambda why: None)
+    searches = idle()
     searches.suggest(view)
     view.go(0)
     finish(searches, view, "hint")

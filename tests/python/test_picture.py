@@ -45,8 +45,8 @@ from hornboard.picture.raster import overlay, pixels, png
 from hornboard.picture.rim import beyond, lines_of
 from hornboard.picture.surface import Placed, Surface
 from hornboard.picture.wooden import rows_of
-from hornboard.play import film
 from hornboard.swipl import rule_base
+from hornboard.terminal import positions
 from hornboard.texts import LANGUAGES
 from tests.python.conftest import ROOT, here, run
 from tests.support.pictures import SHOWN, THEMES, file_of
@@ -670,7 +670,7 @@ def test_drawing_can_be_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         heeding.append(signal.getsignal(signal.SIGINT))
         return b""
 
-    monkeypatch.setattr(film, "drawn", drawn)
+    monkeypatch.setattr(positions, "drawn", drawn)
     before = signal.getsignal(signal.SIGINT)
     assert here("picture", "kalah", tmp_path / "k.png").returncode == 0
     assert heeding == [signal.SIG_DFL]

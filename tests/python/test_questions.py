@@ -13,9 +13,8 @@ import pytest
 
 import hornboard
 from hornboard.errors import ImpossibleRequest, UnknownGame
-from hornboard.game.survey import summary_of
+from hornboard.game.survey import examine, parts, summary_of
 from hornboard.play.cores import on_all_cores
-from hornboard.play.survey import examine, parts
 from hornboard.terminal.shared import variants_like
 from tests.python.conftest import HORNBOARD, ROOT, RULEBOOKS, here, run
 from tests.support.sizes import size

@@ -14,9 +14,7 @@
 Move('b2')
 """
 
-from hornboard.cells import (
-    Cell as Cell,
-)
+from hornboard.cells import Cell as Cell
 from hornboard.game.answers import (
     Apart as Apart,
     Because as Because,
@@ -56,25 +54,11 @@ from hornboard.game.moves import (
     line_of as line_of,
     words as words,
 )
-from hornboard.game.position import (
-    Game as Game,
-    Position as Position,
-    Step as Step,
-    Trail as Trail,
-)
-from hornboard.game.query import (
-    Query as Query,
-    query as query,
-)
+from hornboard.game.position import Game as Game, Position as Position, Step as Step, Trail as Trail
+from hornboard.game.query import Query as Query, query as query
 from hornboard.game.stills import film as film, stills as stills
 from hornboard.game.survey import Survey as Survey
-from hornboard.game.thinking import (
-    Limit as Limit,
-    Task as Task,
-    Thinking as Thinking,
-)
+from hornboard.game.thinking import Limit as Limit, Task as Task, Thinking as Thinking
 from hornboard.kinds import Level as Level, Wish as Wish
-from hornboard.limits import (
-    Limits as Limits,
-)
+from hornboard.limits import Limits as Limits
 from hornboard.speech import speak as speak

@@ -1,7 +1,5 @@
 """What the rule base answers: values that never change."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -131,9 +131,12 @@ def batch(positions: Iterable[Position | Batch]) -> Batch:
     given = list(positions) if isinstance(positions, Iterable) else [None]
     if not all(isinstance(each, Position | Batch) for each in given):
         raise ImpossibleRequest(_("a batch has positions of one game"))
-    for (kind, _game), run in groupby(given, lambda each: (type(each), each.game)):
+    for (kind, game), run in groupby(given, lambda each: (type(each), each.game)):
         some: list[Any] = list(run)
-        parts += some if kind is Batch else [batch_of(some)]
+        if kind is not Batch:
+            told = requests.batch(game.variant, [each.handle for each in some])
+            some = [Batch.told(game, told.result())]
+        parts += some
     if len({part.game for part in parts}) != 1:
         raise ImpossibleRequest(_("a batch has positions of one game"))
     whole = Batch(parts[0].game, [], array("i"), array("i"), array("i"))
@@ -143,10 +146,3 @@ def batch(positions: Iterable[Position | Batch]) -> Batch:
         whole.counts.extend(part.counts)
         whole.results.extend(part.results)
     return whole
-
-
-def batch_of(positions: list[Position]) -> Batch:
-    """Return positions that were told one by one."""
-    game = positions[0].game
-    handles = [position.handle for position in positions]
-    return Batch.told(game, requests.batch(game.variant, handles).result())

@@ -1,7 +1,5 @@
 """Which games there are."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

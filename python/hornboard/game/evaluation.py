@@ -1,9 +1,8 @@
 """Evaluations that are sums of features, each times its weight."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Self
 
 from hornboard import requests
 from hornboard.game.position import Game, Position
@@ -41,7 +40,7 @@ class Evaluation:
     features: tuple[Feature, ...]
 
     @classmethod
-    def of(cls, game: Game, name: str = "own") -> Evaluation:
+    def of(cls, game: Game, name: str = "own") -> Self:
         """Return an evaluation of a game.
 
         Args:

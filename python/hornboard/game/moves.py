@@ -1,7 +1,5 @@
 """Moves, and those that are legal in a position."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import overload

@@ -1,7 +1,5 @@
 """What a notebook shows as HTML: explanations as trees, games move by move, findings as tables."""
 
-from __future__ import annotations
-
 import base64
 import uuid
 from collections.abc import Iterable, Mapping, Sequence

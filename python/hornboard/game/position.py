@@ -42,7 +42,6 @@ from hornboard.jobs import Transport
 from hornboard.kinds import (
     BecauseTold,
     GameTold,
-    LedTold,
     Level,
     Part,
     PlayoutsTold,
@@ -317,7 +316,11 @@ class Game:
                 task raises both.
         """
         job = requests.before(self.variant, text, plies, most)
-        return Task(job, lambda _told: led_told(job.reports)).send()
+
+        def read(_told: bool) -> tuple[Led, ...]:
+            return tuple(Led(before, tuple(map(Move, moves))) for before, moves in job.reports)
+
+        return Task(job, read).send()
 
     def puzzles(
         self,
@@ -881,11 +884,6 @@ def standing_at(game: Game, told: StandingTold, transport: Transport) -> Positio
 def explanation(told: Iterable[BecauseTold]) -> Explanation:
     """Return the lines of an explanation."""
     return Explanation(Because(*line) for line in told)
-
-
-def led_told(told: Iterable[LedTold]) -> tuple[Led, ...]:
-    """Return what may have come before a position."""
-    return tuple(Led(before, tuple(map(Move, moves))) for before, moves in told)
 
 
 def puzzle_wishes(depth: int, margin: float | None) -> list[Wish]:

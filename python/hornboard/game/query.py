@@ -1,7 +1,5 @@
 """Goals put to the rule base, as at its toplevel."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Solutions of goals that are put to the rule base, one by one."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress

@@ -1,15 +1,15 @@
 """A game as a row of positions, each with what the last move did."""
 
-from __future__ import annotations
-
 import contextlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
-from hornboard.errors import HornboardError
+from hornboard.errors import HornboardError, ImpossibleRequest
 from hornboard.game import notebook
 from hornboard.game.moves import Move, listed
 from hornboard.game.position import Game, Position
+from hornboard.texts import _
 
 
 @dataclass(frozen=True)
@@ -109,3 +109,25 @@ def film(
     from hornboard.picture import raster  # noqa: PLC0415
 
     return raster.gif([still.picture(theme) for still in stills(start, moves)], width)
+
+
+def drawn(
+    shown: Sequence[Still], target: Path, theme: str, width: int | None = None
+) -> str | bytes:
+    """Return what a file will hold by the end of its name: the last picture, or all.
+
+    Raises:
+        ImpossibleRequest: there is no such end, or no width of it.
+    """
+    from hornboard.picture import raster  # noqa: PLC0415
+
+    match target.suffix.lower():
+        case ".svg" if width is None:
+            return shown[-1].picture(theme)
+        case ".svg":
+            raise ImpossibleRequest(_("an .svg has no pixels: leave out --width"))
+        case ".png":
+            return raster.png(shown[-1].picture(theme), width)
+        case ".gif":
+            return raster.gif([still.picture(theme) for still in shown], width)
+    raise ImpossibleRequest(_("{file} does not end in .svg, .png or .gif").format(file=target.name))

@@ -1,14 +1,17 @@
 """Surveys: how one player does in all cases of a game."""
 
-from __future__ import annotations
-
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from hornboard import requests
 from hornboard.game.answers import Finding, Summary
 from hornboard.game.thinking import Task
 from hornboard.kinds import Level
+
+PARTS_PER_CORE = 32
+"""Into how many parts a survey is split for every core, so that none waits long for another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,18 @@ class Survey:
         """Return what parts come to, in the order of their cases."""
         told: PairsTold = requests.survey_sum(*self.question, list(parts)).result()
         return summary_of(told)
+
+
+def parts(count: int) -> list[range]:
+    """Split so many cases."""
+    number = min(count, PARTS_PER_CORE * (os.cpu_count() or 1))
+    bounds = [count * at // number for at in range(number + 1)] if number else []
+    return [range(start, end) for start, end in pairwise(bounds)]
+
+
+def examine(survey: Survey, part: range) -> str:
+    """Look at the cases of a part; the result is a Prolog term as text."""
+    return survey.examine(part.start, part.stop).result()
 
 
 PairsTold = dict[str, list[tuple[str | int, "FindingTold"]]]

@@ -1,7 +1,5 @@
 """Questions that may take long, on their way to an answer."""
 
-from __future__ import annotations
-
 import asyncio
 import math
 from collections.abc import AsyncGenerator, Callable, Generator, Iterator
@@ -166,7 +164,7 @@ class Thinking(Task[tuple[Info, ...]]):
     """
 
     def __init__(self, job: Job[Any], any_move: Job[ReportTold]) -> None:
-        super().__init__(job, lambda _count: last_told(job))
+        super().__init__(job, lambda _count: next(map(infos, job.reports[-1:]), ()))
         self._any_move = any_move
 
     @property
@@ -212,12 +210,6 @@ class Thinking(Task[tuple[Info, ...]]):
             return super().result()
         except EngineStopped:
             return self.latest or infos(self._any_move.post().result())
-
-
-def last_told(job: Job[Any]) -> tuple[Info, ...]:
-    """Return the last report of a search, empty before the first."""
-    reports = job.reports
-    return infos(reports[-1]) if reports else ()
 
 
 def infos(report: ReportTold) -> tuple[Info, ...]:

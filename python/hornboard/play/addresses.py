@@ -1,7 +1,5 @@
 """Addresses of schedulers and workers, and who can reach them."""
 
-from __future__ import annotations
-
 from ipaddress import ip_address
 
 from hornboard.errors import ImpossibleRequest
@@ -9,11 +7,7 @@ from hornboard.texts import _
 
 
 def check_form(address: str) -> None:
-    """Check that an address looks like one.
-
-    Raises:
-        ImpossibleRequest: it does not.
-    """
+    """Check that an address looks like one; raise ImpossibleRequest where it does not."""
     scheme, host, port = parts(address)
     if scheme not in ("tcp", "tls") or not host or not port.isdecimal():
         told = _("a scheduler is named like {loopback} or {tls}, not {text}")

@@ -6,8 +6,6 @@ drawishness, advantage, drama, lead change, decisiveness, and depth, which is ho
 players gain on others.
 """
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """Balanced openings: a quick player who plays itself from there wins with either side."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 from typing import Final

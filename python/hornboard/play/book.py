@@ -1,7 +1,5 @@
 """The file of a match: the records of its games, with which the same match goes on."""
 
-from __future__ import annotations
-
 from itertools import islice
 from pathlib import Path
 

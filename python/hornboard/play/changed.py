@@ -1,7 +1,5 @@
 """Games that are others but for some clauses: the files they begin with."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The clocks of players, and what a player is told at its turn."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -74,7 +72,7 @@ class Clock:
             return self.left / 2
         return min(self.left / 2, self.left / MOVES + self.increment)
 
-    def after(self, seconds: float) -> Clock:
+    def after(self, seconds: float) -> Self:
         """Return the clock after a move; raise Forfeit where that took more than there was."""
         if seconds > self.left:
             raise Forfeit(_("the time is up"))

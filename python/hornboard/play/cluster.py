@@ -9,8 +9,6 @@ hornboard.errors.ImpossibleRequest: whoever reaches tcp://192.0.2.1:8786 can run
 and read what is sent: name a tls:// address, a tunnel from 127.0.0.1, or say --insecure
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

@@ -5,8 +5,6 @@ the first of them all others. A match is the case in which all of them sit at on
 opening is played until everybody had every seat.
 """
 
-from __future__ import annotations
-
 import math
 import random
 import time
@@ -179,11 +177,7 @@ def drawn_openings(played: Game, attempts: int, plies: int, seed: int) -> Iterat
 
 
 def enough(openings: Iterable[Match], count: int, plies: int) -> list[Match]:
-    """Return the openings.
-
-    Raises:
-        ImpossibleRequest: they are not so many.
-    """
+    """Return the openings; raise ImpossibleRequest where they are not so many."""
     found = list(openings)
     if len(found) < count:
         told = _("moves in an opening: {plies}; there are fewer than {count} different ones")

@@ -3,8 +3,6 @@
 :mod:`hornboard.play.cluster` lets other machines do it.
 """
 
-from __future__ import annotations
-
 import os
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator

@@ -7,8 +7,6 @@ Journal of Artificial Intelligence Research 3, 1995). A normal prior about the o
 few positions, keeps a weight where the games say nothing of it.
 """
 
-from __future__ import annotations
-
 import math
 import operator
 from collections import defaultdict

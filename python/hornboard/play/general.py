@@ -1,7 +1,5 @@
 """Players of general games as players here: they are sent the rules, and the moves of each step."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from typing import Final
 from urllib.request import ProxyHandler, Request, build_opener

@@ -11,8 +11,6 @@ Its name is ``module:object``, or that of an entry point ``hornboard.players`` o
 is given: ``mine:first;seconds=0.5``.
 """
 
-from __future__ import annotations
-
 import math
 import os
 import random

@@ -5,8 +5,6 @@ a backslash, ``\"`` for a quotation mark, ``\n`` for the end of a line and ``\r`
 return; every other character stands for itself.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Set
 

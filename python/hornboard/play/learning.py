@@ -4,8 +4,6 @@ What each game teaches stands in a line of a file, so that a run that is broken 
 was, and more games can be added later.
 """
 
-from __future__ import annotations
-
 import json
 import random
 from dataclasses import dataclass
@@ -128,11 +126,7 @@ class Notebook:
                 raise ImpossibleRequest(told.format(file=path, number=place)) from None
 
     def add(self, lesson: Lesson, learnt: Learnt) -> None:
-        """Write down what a game has taught.
-
-        Raises:
-            ImpossibleRequest: the file cannot be written.
-        """
+        """Write down what a game has taught; raise ImpossibleRequest where it cannot be."""
         self.learnt[lesson.number] = learnt
         with writing(self._path) as path, path.open("a") as file:
             if not file.tell():

@@ -1,7 +1,5 @@
 """The best lines of a position: how they are looked for, and what is told of them."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 from typing import Final

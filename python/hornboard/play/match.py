@@ -1,7 +1,5 @@
 """A game in progress: its moves, what can be taken back, and how it ends."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from typing import Literal
 
@@ -156,11 +154,7 @@ class Match:
         self.resigned, self.forfeit = player, forfeit
 
     def agree(self) -> None:
-        """End the game with a draw by agreement.
-
-        Raises:
-            ImpossibleRequest: the game is over.
-        """
+        """End the game with a draw by agreement; raise ImpossibleRequest where the game is over."""
         self._end(Outcome(None, Reason.AGREEMENT))
 
     def _end(self, outcome: Outcome) -> None:

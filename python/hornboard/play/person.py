@@ -1,7 +1,5 @@
 """How a person fares: what the finished games of one come to."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

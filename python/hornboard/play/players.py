@@ -1,7 +1,5 @@
 """Who plays: a human, a computer player with its limit, or a guest."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """A program that plays, at the other end of a pipe: lines of text go in and come out."""
 
-from __future__ import annotations
-
 import os
 import shlex
 import signal
@@ -55,11 +53,7 @@ class Program:
         self.close = weakref.finalize(self, end, process)
 
     def say(self, *lines: str) -> None:
-        """Write lines.
-
-        Raises:
-            ImpossibleRequest: the program has ended.
-        """
+        """Write lines; raise ImpossibleRequest where the program has ended."""
         assert self._process.stdin
         for line in lines:
             self._note(">", line)
@@ -70,11 +64,7 @@ class Program:
             raise ImpossibleRequest(_("the program has ended")) from None
 
     def hear(self) -> Iterator[str]:
-        """Yield the lines that it writes.
-
-        Raises:
-            ImpossibleRequest: the program has ended.
-        """
+        """Yield the lines that it writes; raise ImpossibleRequest where the program has ended."""
         assert self._process.stdout
         with suppress(OSError, ValueError):
             while line := self._process.stdout.readline(LONGEST_LINE).decode(errors="replace"):

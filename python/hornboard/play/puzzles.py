@@ -11,8 +11,6 @@ the kind ``margin`` is worth so much more than any other. Where something is hid
 ``sure`` alone is certain.
 """
 
-from __future__ import annotations
-
 import json
 import math
 import re

@@ -25,8 +25,6 @@ clock; what was left of it after a move stands before the remark, as in ``a4 {[%
 haste}``. A reader passes over further headers and over the numbers of the moves.
 """
 
-from __future__ import annotations
-
 import datetime
 import re
 import textwrap

@@ -1,7 +1,5 @@
 """Finished games in figures, as they are stored and counted."""
 
-from __future__ import annotations
-
 import datetime
 from collections import Counter
 from collections.abc import Sequence
@@ -45,11 +43,7 @@ class Result:
 
     @classmethod
     def of(cls, record: Record, seconds: float) -> Self:
-        """Return the result of a recorded game that ended just now.
-
-        Raises:
-            ImpossibleRequest: the game goes on.
-        """
+        """Return the result of a game ended just now; raise ImpossibleRequest where it goes on."""
         match = record.match
         if match.outcome is None:
             raise ImpossibleRequest(_("the game has not ended"))

@@ -1,7 +1,5 @@
 """The mistakes of a game: what each move takes from its player's chance to win."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
@@ -108,7 +106,10 @@ class Review(Look[tuple[Position, Move], Loss | None]):
     def judged(self, match: Match) -> tuple[Mistake | None, ...]:
         """Return which moves may be mistakes, as far as they have been looked at."""
         moves = enumerate(zip(match.positions, match.moves, strict=False), 1)
-        return tuple(mistake(ply, self.found.get(each)) for ply, each in moves)
+        known = ((ply, self.found.get(each)) for ply, each in moves)
+        return tuple(
+            Mistake(ply, loss) if loss and loss.most >= LEAST else None for ply, loss in known
+        )
 
     def blind(self, match: Match) -> bool:
         """Tell whether nobody can say of any move what it gave away."""
@@ -119,11 +120,6 @@ class Review(Look[tuple[Position, Move], Loss | None]):
         judged = zip(self.judged(match), match.positions, strict=False)
         found = [each for each, before in judged if each is not None and before.mover in seats]
         return next((each for each in found if each.ply > ply), found[0] if found else None)
-
-
-def mistake(ply: int, loss: Loss | None) -> Mistake | None:
-    """Return the mistake that a loss makes of a move, None where it is none."""
-    return None if loss is None or loss.most < LEAST else Mistake(ply, loss)
 
 
 def lesson(match: Match, found: Mistake, gains: str) -> str:

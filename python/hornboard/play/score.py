@@ -5,10 +5,9 @@ score), and a sequential test can end a match early: the generalised sequential 
 test with a normal approximation (M. Van den Bergh, "A practical introduction to the GSPRT", 2020).
 """
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass, replace
+from typing import Self
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.texts import _
@@ -78,11 +77,11 @@ class Score:
             "interval": [low, high],
         }
 
-    def with_game(self, winner: int | None) -> Score:
+    def with_game(self, winner: int | None) -> Self:
         """Return the score after a game that this player of the match won, or nobody."""
         if winner is None:
             return replace(self, draws=self.draws + 1)
-        return Score(self.wins + (winner == 0), self.draws, self.losses + (winner > 0))
+        return replace(self, wins=self.wins + (winner == 0), losses=self.losses + (winner > 0))
 
     def likelihood(self, less: float, more: float) -> float:
         """Return the log likelihood ratio of being better by ``more`` Elo against by ``less``."""
@@ -106,11 +105,7 @@ def share_of(elo: float) -> float:
 
 
 def elo_bounds(text: str | None) -> tuple[float, float] | None:
-    """Read the two differences of a sequential test, such as ``0,20``.
-
-    Raises:
-        ImpossibleRequest: they are not two rising numbers.
-    """
+    """Read two rising differences in Elo, such as ``0,20``; raise ImpossibleRequest for others."""
     if text is None:
         return None
     try:

@@ -1,7 +1,5 @@
 """Making a move by touching cells, one after another."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

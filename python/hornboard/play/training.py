@@ -4,11 +4,9 @@ The ratings are Elo's (A. E. Elo, "The Rating of Chessplayers, Past and Present"
 and a puzzle meet as two players do, and both ratings move.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass, field, replace
+from typing import Final, Self
 
 from hornboard.game import Puzzle
 
@@ -56,13 +54,14 @@ class Standing:
     best: int = 0
     puzzles: Mapping[str, float] = field(default_factory=dict)
 
-    def after(self, puzzle: Puzzle, right: bool) -> Standing:
+    def after(self, puzzle: Puzzle, right: bool) -> Self:
         """Return the standing after an answer to a puzzle."""
         hard = self.rating_of(puzzle)
         change = MOST * (right - expected(self.rating, hard))
         row = self.row + 1 if right else 0
         puzzles = {**self.puzzles, puzzle.position: hard - change}
-        return Standing(self.rating + change, row, max(row, self.best), puzzles)
+        rating, best = self.rating + change, max(row, self.best)
+        return replace(self, rating=rating, row=row, best=best, puzzles=puzzles)
 
     def rating_of(self, puzzle: Puzzle) -> float:
         """Return the rating of a puzzle."""
@@ -80,12 +79,7 @@ def expected(one: float, other: float) -> float:
 
 
 def standing(answers: Iterable[Answer], puzzles: Mapping[str, Puzzle]) -> Standing:
-    """Return how somebody stands after answers, the first one first.
-
-    Args:
-        answers: those to the puzzles of one game.
-        puzzles: the puzzles by position; an answer to another one does not count.
-    """
+    """Return how somebody stands after answers, by the puzzles of one game that are known."""
     found = Standing()
     for each in answers:
         if each.position in puzzles:

@@ -3,8 +3,6 @@
 Some are random, some of a level against itself, some of two neighbouring levels.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -3,8 +3,6 @@
 This module takes the extra ``hornboard[cluster]``; :mod:`hornboard.play.cluster` is its door.
 """
 
-from __future__ import annotations
-
 import asyncio
 import functools
 import hashlib

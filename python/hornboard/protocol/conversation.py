@@ -66,11 +66,7 @@ class Speaker(ABC):
 
     @abstractmethod
     def answer(self, line: str) -> list[str]:
-        """Return the lines that answer a line.
-
-        Raises:
-            EngineStopped: the command was stopped.
-        """
+        """Return the lines that answer a line; raise EngineStopped where it was stopped."""
 
     def stopped(self, line: str) -> list[str]:
         """Return the lines that answer a line whose command was stopped, without delay."""

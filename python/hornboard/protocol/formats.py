@@ -4,7 +4,7 @@ What a file holds is seen from its text when it is read; when it is written, the
 name says the format.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -78,11 +78,6 @@ def writer(record: Record, ending: str) -> Callable[[Record], str]:
     return next(ways, None) or write_record
 
 
-def together(texts: Iterable[str]) -> str:
-    """Return the texts of records one behind the other, as games_in takes them apart."""
-    return "\n".join(texts)
-
-
 def save_records(records: Sequence[Record], path: Path) -> None:
     """Write records to a file, one behind the other, whole or not at all.
 
@@ -90,7 +85,7 @@ def save_records(records: Sequence[Record], path: Path) -> None:
         ImpossibleRequest: the file cannot be written, or its format cannot hold a game.
     """
     ending = path.suffix.lower()
-    write_whole(path, together(writer(record, ending)(record) for record in records))
+    write_whole(path, "\n".join(writer(record, ending)(record) for record in records))
 
 
 def load_records(path: Path, number: int | None = None) -> list[Record]:

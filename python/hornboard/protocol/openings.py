@@ -1,7 +1,5 @@
 """Openings from a file: game records, or in each line a position or the first moves."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -59,11 +59,7 @@ class Step:
         return max(0.0, self.deadline - time.monotonic())
 
     def answer(self) -> str:
-        """Return the best move that is known by now; no more is looked for.
-
-        Raises:
-            Refusal: none is.
-        """
+        """Return the best move that is known by now; raise Refusal where none is."""
         self.settled.set()
         if best := self.thinking and self.thinking.latest:
             return str(best[0].move)

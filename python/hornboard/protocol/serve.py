@@ -6,8 +6,6 @@
 ``[variant, notation]``. Whoever asks is answered by processes of their own, as a pool answers.
 """
 
-from __future__ import annotations
-
 import select
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

@@ -1,11 +1,9 @@
 """A move shown in steps, and what moves in each."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, Self
 
 from hornboard.cells import Content
 from hornboard.game import Move, Position
@@ -72,7 +70,7 @@ class Frame:
         """Whether a piece slides."""
         return self.motion is not None and bool(self.motion.slides)
 
-    def paced(self, pace: float) -> Frame:
+    def paced(self, pace: float) -> Self:
         """Return it so many times slower."""
         motion = self.motion and replace(self.motion, seconds=self.motion.seconds * pace)
         return replace(self, motion=motion, seconds=self.seconds * pace)

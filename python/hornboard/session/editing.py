@@ -1,6 +1,7 @@
 """A position that a person sets up, piece by piece."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from itertools import islice
 
 from hornboard.cells import Content
@@ -13,49 +14,41 @@ MOST = 12
 """So many pieces are offered at most."""
 
 
+@dataclass(eq=False)
 class Editor:
     """Sets up a position.
 
-    Args:
+    Attributes:
         modes: where it is told whether a position is being set up.
         shown: returns the position so far.
         lay: takes another one.
-
-    Attributes:
         contents: what can be put on a cell; empty for nothing.
         picked: what a click puts there; None for whatever comes next.
     """
 
-    def __init__(
-        self, modes: Modes, shown: Callable[[], Position], lay: Callable[[Position], None]
-    ) -> None:
-        self._modes = modes
-        self._shown = shown
-        self._show = lay
-        self._earlier: list[Position] = []
-        self.contents: tuple[Content, ...] = ()
-        self.picked: Content | None = None
+    modes: Modes
+    shown: Callable[[], Position]
+    lay: Callable[[Position], None]
+    contents: tuple[Content, ...] = ()
+    picked: Content | None = None
+    _earlier: list[Position] = field(default_factory=list)
 
     def begin(self) -> None:
-        """Begin with the position shown.
-
-        Raises:
-            ImpossibleRequest: no other position of this game can be set up.
-        """
-        start = self._shown()
+        """Begin with the position shown; raise ImpossibleRequest where no other can be set up."""
+        start = self.shown()
         cells = [cell.name for cell in start.set_up]
         cycles = (cycle(turned(start, cell, ()), cell) for cell in cells)
         found = next(filter(None, cycles), ())
         if not found:
             raise ImpossibleRequest(_("no positions of this game can be set up"))
-        self._modes.editing = True
+        self.modes.editing = True
         self.contents, self.picked = found, None
         self._earlier = []
-        self._show(start)
+        self.lay(start)
 
     def end(self) -> None:
         """Set up no more."""
-        self._modes.editing = False
+        self.modes.editing = False
         self.contents, self.picked = (), None
 
     @property
@@ -64,21 +57,17 @@ class Editor:
         return bool(self._earlier)
 
     def undo(self) -> None:
-        """Take back the last change.
-
-        Raises:
-            ImpossibleRequest: there is none.
-        """
+        """Take back the last change; raise ImpossibleRequest where there is none."""
         if not self._earlier:
             raise ImpossibleRequest(_("nothing of this position has been changed"))
-        self._show(self._earlier.pop())
+        self.lay(self._earlier.pop())
 
-    def _lay(self, position: Position) -> None:
+    def _change(self, position: Position) -> None:
         """Show a position, and keep the one before."""
-        before = self._shown()
+        before = self.shown()
         if position != before:
             self._earlier.append(before)
-        self._show(position)
+        self.lay(position)
 
     def pick(self, content: Content | None) -> None:
         """Let clicks put this on cells, None for whatever comes next there."""
@@ -86,22 +75,22 @@ class Editor:
 
     def put(self, cell: str) -> None:
         """Put on a cell what is picked, or nothing where it is there; else what comes next."""
-        position = self._shown()
+        position = self.shown()
         if self.picked is None:
-            self._lay(position.edited(cell))
+            self._change(position.edited(cell))
         else:
             there = content_of(position, cell) == self.picked
-            self._lay(turned(position, cell, () if there else self.picked))
+            self._change(turned(position, cell, () if there else self.picked))
 
     def turn(self) -> None:
         """Let the other side be to move."""
-        if self._modes.editing:
-            self._lay(self._shown().edited("mover"))
+        if self.modes.editing:
+            self._change(self.shown().edited("mover"))
 
     def clear(self) -> None:
         """Take everything from the board that can be taken."""
-        if self._modes.editing:
-            self._lay(cleared(self._shown()))
+        if self.modes.editing:
+            self._change(cleared(self.shown()))
 
 
 def content_of(position: Position, cell: str) -> Content:

@@ -1,10 +1,13 @@
-"""Why what a person sees is so."""
+"""Why what a person sees is so, and what may be told of it."""
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Position, Reason
+from hornboard.game import Candidates, Game, Position, Reason, words
 from hornboard.session.view_state import ViewState
 from hornboard.session.why import Why, why
 from hornboard.texts import _
+
+MOST = 300
+"""No more candidates are listed."""
 
 
 def explanation(view: ViewState) -> Why:
@@ -27,15 +30,28 @@ def explanation(view: ViewState) -> Why:
 
 
 def rules_of(game: Game) -> str:
-    """Return the rules of a game, in Markdown and in English.
-
-    Raises:
-        ImpossibleRequest: it does not tell them.
-    """
+    """Return the rules of a game in Markdown, in English; raise ImpossibleRequest without any."""
     if not game.rules:
         told = _("{game} does not tell its rules: it has no /** <module> comment */")
         raise ImpossibleRequest(told.format(game=game.variant))
     return game.rules
+
+
+def candidates_of(position: Position) -> Candidates:
+    """Return what may still be hidden; raise ImpossibleRequest where nothing is looked for."""
+    found = position.candidates
+    if found is None:
+        raise ImpossibleRequest(_("nothing that could be listed is looked for in this game"))
+    return found
+
+
+def listed(candidates: Candidates) -> str:
+    """Return how many there are, and which, a line each."""
+    left = len(candidates) - MOST
+    lines = [candidates.sentence, words(candidates.first(MOST))]
+    if left > 0:
+        lines.append(_("and {count} more").format(count=left))
+    return "\n".join(filter(None, lines))
 
 
 def query(position: Position) -> str:

@@ -252,11 +252,7 @@ class Lobby(ABC):
         self.start()
 
     def go_back(self) -> None:
-        """Go on with the game that waits.
-
-        Raises:
-            ImpossibleRequest: there is none.
-        """
+        """Go on with the game that waits; raise ImpossibleRequest where there is none."""
         aside, self._aside = self._aside, None
         if aside is None:
             raise ImpossibleRequest(_("no game waits"))

@@ -239,11 +239,7 @@ class Played:
         self._lasted = None
 
     def redo(self) -> None:
-        """Make the moves again that were taken back last.
-
-        Raises:
-            ImpossibleRequest: there are none.
-        """
+        """Make the moves again that were taken back last; raise ImpossibleRequest without any."""
         if not self.taken:
             raise ImpossibleRequest(_("there is no move to make again"))
         again = True

@@ -1,7 +1,7 @@
 """The searches that a window has employed: one at a time, the most urgent first."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
 
@@ -29,18 +29,17 @@ class Task:
     depth: int
 
 
+@dataclass(eq=False)
 class Searches:
     """Who thinks for a window: about a computer's move, a hint, the analysis, evaluations.
 
     Nothing here waits: ``collect`` takes what was found, ``employ`` begins what is to be found
     next.
 
-    Args:
+    Attributes:
         moved: called with the move that a computer player found.
         forfeited: called with the reason why a player has made no move.
         quarry: where puzzles are looked for when nothing else is.
-
-    Attributes:
         task: the search that is going on.
         analysing: whether the position shown is to be analysed.
         lines: the best moves of it, as far as it is.
@@ -49,20 +48,17 @@ class Searches:
         review: those that were found.
     """
 
-    def __init__(
-        self,
-        moved: Callable[[Info], None],
-        forfeited: Callable[[str], None],
-        quarry: Quarry | None = None,
-    ) -> None:
-        self._moved, self._forfeited, self._quarry = moved, forfeited, quarry
-        self._heard: list[str] = []
-        self.task: Task | None = None
-        self.analysing = False
-        self.lines: tuple[Info, ...] = ()
-        self.evaluations = Evaluations()
-        self.reviewing, self.review = False, Review()
-        self._valued_for = 0.0
+    moved: Callable[[Info], None]
+    forfeited: Callable[[str], None]
+    quarry: Quarry
+    task: Task | None = None
+    analysing: bool = False
+    lines: tuple[Info, ...] = ()
+    evaluations: Evaluations = field(default_factory=Evaluations)
+    reviewing: bool = False
+    review: Review = field(default_factory=Review)
+    _heard: list[str] = field(default_factory=list)
+    _valued_for: float = 0.0
 
     def begin(self) -> None:
         """Begin anew, for another game."""
@@ -77,12 +73,7 @@ class Searches:
             self.task.thinking.stop()
         self.task = None
         self.review.stop()
-        self._rest()
-
-    def _rest(self) -> None:
-        """Look for no puzzles while something else is looked for."""
-        if self._quarry is not None:
-            self._quarry.stop()
+        self.quarry.stop()
 
     def look_elsewhere(self) -> None:
         """Forget the analysis, since another position is shown."""
@@ -112,8 +103,7 @@ class Searches:
             ImpossibleRequest: nobody can think about the position; it is no longer analysed.
         """
         task, looked = self.task, self.review.take() | view.weigh()
-        if self._quarry is not None:
-            self._quarry.take()
+        self.quarry.take()
         if task is None:
             return looked
         done, before = task.thinking.done, (self.lines, self._heard)
@@ -136,14 +126,14 @@ class Searches:
         except EngineStopped:
             return
         except Forfeit as error:
-            self._forfeited(str(error))
+            self.forfeited(str(error))
             return
         except ImpossibleRequest:
             self.analysing = self.analysing and task.purpose != "analysis"
             raise
         match task.purpose:
             case "move":
-                self._moved(found[0])
+                self.moved(found[0])
             case "hint" if task.position == view.shown:
                 view.suggest(found[0])
             case "analysis":
@@ -168,8 +158,8 @@ class Searches:
     def _dig(self, view: ViewState) -> None:
         """Look for puzzles in a game that a person has finished, where nothing else is to do."""
         idle = self.task is None and bool(view.played.humans) and not view.played.practice
-        if self._quarry is not None and idle:
-            self._quarry.looks(view.played.match)
+        if idle:
+            self.quarry.looks(view.played.match)
 
     def _study(self, view: ViewState) -> None:
         """Value the positions of the game, for a while before the analysis if that is due."""
@@ -204,7 +194,7 @@ class Searches:
         position: Position | None = None,
         depth: int = 0,
     ) -> None:
-        self._rest()
+        self.quarry.stop()
         self.task = Task(purpose, thinking, position or view.shown, depth)
         self._heard = []
         if purpose in ("move", "hint"):

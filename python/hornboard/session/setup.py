@@ -24,13 +24,6 @@ def beginners(game: Game) -> list[str]:
     return found
 
 
-def person_and_computers(game: Game) -> dict[str, Player]:
-    """Return who usually plays: a person who begins, against computers of the usual level."""
-    mover = game.initial().mover
-    computer = Computer(Limit(level=game.usual_level))
-    return {seat: Human() if seat == mover else computer for seat in game.players}
-
-
 def able(game: Game, players: Mapping[str, Player | str]) -> dict[str, Player]:
     """Return players, or what they are called; for a level that the game lacks, the usual one.
 
@@ -98,12 +91,7 @@ class Setup:
 
     @classmethod
     def usual(cls, game: Game, setups: Iterable[str] = ()) -> Self:
-        """Return the choice of the last time, as far as this game has it; else what is usual.
-
-        Args:
-            game: the game.
-            setups: what was chosen before, the latest first.
-        """
+        """Return the choice of the last time, as far as this game has it; else what is usual."""
         last = cls.last(game, setups)
         return replace(last, game=game, players=able(game, last.players))
 
@@ -114,32 +102,27 @@ class Setup:
         players: Mapping[str, Player],
         clocks: Mapping[str, Clock] = UNTIMED,
     ) -> Self:
-        """Return the choice of a game that begins with a position, from its usual start.
-
-        Args:
-            start: the position; who is to move in it may be nobody who can begin.
-            players: who plays, by seat.
-            clocks: what they have of time, by seat.
-        """
+        """Return the choice of a game that begins with a position, from its usual start."""
         first = start.mover if start.mover in beginners(start.game) else None
         return cls(start.game, first, players, clocks)
 
     @classmethod
     def last(cls, game: Game, setups: Iterable[str] = ()) -> Self:
-        """Return the choice of the last time in the variant of that time."""
+        """Return the choice of the last time in the variant of that time.
+
+        Else a person who begins plays against computers of the usual level.
+        """
         for text in setups:
             if text.partition(" ")[0].partition(":")[0] == game.name:
                 with contextlib.suppress(HornboardError, ValueError):
                     return cls.read(text)
-        return cls(game, None, person_and_computers(game))
+        mover, computer = game.initial().mover, Computer(Limit(level=game.usual_level))
+        players = {seat: Human() if seat == mover else computer for seat in game.players}
+        return cls(game, None, players)
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """Return the choice that is kept so.
-
-        Raises:
-            ValueError: it is not one, or not one any more.
-        """
+        """Return the choice that is kept so; raise ValueError where it is none any more."""
         variant, first, *players = shlex.split(text)
         game = hornboard.game(variant)
         if first not in ("-", *game.players):

@@ -133,14 +133,7 @@ class Snapshot:
 
 
 def snapshot(view: ViewState, searches: Searches, editor: Editor, message: str = "") -> Snapshot:
-    """Return what is to be seen of a view.
-
-    Args:
-        view: what is looked at.
-        searches: what has been found.
-        editor: what is put on cells while a position is set up.
-        message: what stands in the title instead of how things stand.
-    """
+    """Return what is to be seen of a view; a message stands in the title before all else."""
     match = view.played.match
     return Snapshot(
         title=sanitised(message, LONGEST_MESSAGE) if message else title(view, searches.on("move")),

@@ -119,11 +119,7 @@ def asked(puzzle: Puzzle) -> str:
 
 
 class Trainer:
-    """Who puts puzzles to a person.
-
-    Args:
-        path: the database in which the answers are kept.
-    """
+    """Who puts puzzles to a person, whose answers are kept in a database."""
 
     def __init__(self, path: Path) -> None:
         self._path = path

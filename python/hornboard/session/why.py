@@ -46,12 +46,6 @@ class Why:
 
 
 def why(position: Position, move: Move, reason: str = "") -> Why:
-    """Begin to look for what a move is good for, and why it is legal.
-
-    Args:
-        position: the one before it.
-        move: the move.
-        reason: what its player has said.
-    """
+    """Begin to look for what a move is good for, of which its player has said this, and its law."""
     (told,) = position.shown([move])
     return Why(told, reason, position.merit(move), position.law(move))

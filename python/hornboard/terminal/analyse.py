@@ -12,12 +12,12 @@ import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.game import Finding, Limit, Playouts, Summary
+from hornboard.game.survey import examine, parts
 from hornboard.picture.charts import Chart, Columns, Course, Intervals, drawn
 from hornboard.play import trials
 from hornboard.play.analysis import PARTS, Analysis
 from hornboard.play.cores import on_all_cores
 from hornboard.play.score import Score
-from hornboard.play.survey import examine, parts
 from hornboard.series import strength
 from hornboard.terminal.progress import follow
 from hornboard.terminal.shared import AsJson, Part, Variant, console, emit, table
@@ -124,11 +124,7 @@ def gained(row: Mapping[str, Any]) -> tuple[str, str]:
 
 
 def check(picture: Path | None) -> None:
-    """Refuse a picture that could not be drawn.
-
-    Raises:
-        ImpossibleRequest: the name of the file does not end in ``.svg`` or ``.png``.
-    """
+    """Raise ImpossibleRequest where a picture is to be neither an ``.svg`` nor a ``.png``."""
     if picture and picture.suffix.lower() not in (".svg", ".png"):
         raise ImpossibleRequest(_("{file} does not end in .svg or .png").format(file=picture.name))
 

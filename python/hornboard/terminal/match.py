@@ -1,7 +1,5 @@
 """The command that lets computers play a match or a tournament: its progress, what it proved."""
 
-from __future__ import annotations
-
 import math
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -12,7 +12,7 @@ import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.game import Info, Limit, Position, line_of, words
-from hornboard.game.stills import stills
+from hornboard.game.stills import drawn, stills
 from hornboard.play.lines import worth
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.screen import points
@@ -165,8 +165,6 @@ def picture(
 
     Example: `hornboard picture hexagon clone.svg --moves "a5c5 a2"`
     """
-    from hornboard.play.film import drawn  # noqa: PLC0415
-
     start = position_of(hornboard.game(variant), position)
     shown = stills(start, moves.split())
     with ended_at_once():

@@ -17,7 +17,7 @@ from hornboard.play.record import read_record
 from hornboard.store import Store, default_path
 from hornboard.terminal.seating import DEFAULT_GAME
 from hornboard.terminal.session import Session, enable_line_editing
-from hornboard.terminal.shared import AsJson, console, emit, json_of, say, variants_like
+from hornboard.terminal.shared import A_GAME, AsJson, console, emit, json_of, say
 from hornboard.texts import _
 
 Margin = Annotated[
@@ -39,9 +39,7 @@ Check = Annotated[
 
 
 def puzzles(
-    variant: Annotated[
-        str | None, typer.Argument(help="A game.", autocompletion=variants_like)
-    ] = None,
+    variant: Annotated[str | None, A_GAME] = None,
     count: Annotated[int, typer.Option(help="Make so many puzzles at most.", min=1)] = 10,
     ahead: Annotated[
         int, typer.Option("--depth", help="Look so many moves ahead.", min=1, max=100)
@@ -99,11 +97,7 @@ def kept(found: Iterable[Puzzle], kind: Apart | None, each: int | None) -> tuple
     return of_kind if each is None else spread(of_kind, each)
 
 
-def train(
-    variant: Annotated[
-        str, typer.Argument(help="A game.", autocompletion=variants_like)
-    ] = DEFAULT_GAME,
-) -> None:
+def train(variant: Annotated[str, A_GAME] = DEFAULT_GAME) -> None:
     """Solve puzzles in the terminal: those that come with a game, and those of your own games.
 
     A wrong answer is refuted. Say `retry` to try again, `train` for the next puzzle.

@@ -8,8 +8,7 @@ from rich.markdown import Markdown
 import hornboard
 from hornboard import texts
 from hornboard.game import Option, base_games, words
-from hornboard.play.candidates import candidates_of, listed
-from hornboard.session.explaining import rules_of
+from hornboard.session.explaining import candidates_of, listed, rules_of
 from hornboard.terminal.shared import (
     AsJson,
     MovesText,

@@ -9,11 +9,10 @@ from rich.markdown import Markdown
 from hornboard import texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Limit, line_of
-from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.lines import look, suggestion, told
 from hornboard.play.players import Computer
 from hornboard.protocol.formats import load_record
-from hornboard.session.explaining import rules_of
+from hornboard.session.explaining import candidates_of, listed, rules_of
 from hornboard.session.setup import does
 from hornboard.terminal.explain import explained, print_lines
 from hornboard.terminal.shared import filled, paragraph
@@ -133,11 +132,7 @@ class Sayings(Table):
 
     @command("how well the computer plays from now on", rest="LEVEL")
     def level(self, name: str) -> None:
-        """Let the computer play at another level.
-
-        Raises:
-            ImpossibleRequest: there is no such level.
-        """
+        """Let the computer play at another level; raise ImpossibleRequest without such a one."""
         level = self.match.game.level(name)
         for seat, player in self.players.items():
             if isinstance(player, Computer):
@@ -154,11 +149,7 @@ class Sayings(Table):
 
     @command("the other lines, or go on with one by its number", rest="LINE")
     def lines(self, number: str) -> None:
-        """Print the other lines, or go on with one.
-
-        Raises:
-            ImpossibleRequest: there is none, or not this one.
-        """
+        """Print the other lines, or go on with one; raise ImpossibleRequest without such a one."""
         others = self.control.snapshot().course.lines
         if not others or (number and number not in map(str, range(1, len(others) + 1))):
             raise ImpossibleRequest(_("there is no such line"))
@@ -222,11 +213,7 @@ HELP: Final = (
 
 
 def file_path(name: str, command: str) -> Path:
-    """Return the path that a player named.
-
-    Raises:
-        ImpossibleRequest: there is no name.
-    """
+    """Return the path that a player named; raise ImpossibleRequest where there is no name."""
     if not name:
         form = f"{_(command)} {_('FILE')}"
         raise ImpossibleRequest(_("say which file: {form}").format(form=form))

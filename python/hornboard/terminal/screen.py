@@ -21,11 +21,7 @@ def points(position: Position) -> str:
 
 
 class Screen:
-    """A terminal at which a game is played.
-
-    Args:
-        console: the terminal.
-    """
+    """A terminal at which a game is played."""
 
     def __init__(self, console: Console) -> None:
         self.console = console
@@ -39,11 +35,7 @@ class Screen:
         self.say((str(error), "red"))
 
     def ask(self, prompt: str) -> str:
-        """Return what a person says.
-
-        Raises:
-            EOFError: nobody can be asked, or the input has ended.
-        """
+        """Return what a person says; raise EOFError where nobody says anything, or any more."""
         if None in (sys.stdin, sys.stdout):
             raise EOFError
         return self.console.input(line(prompt)).strip()

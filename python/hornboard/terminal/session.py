@@ -106,11 +106,7 @@ class Session(Sayings):
             self.show()
 
     def move_on(self, cell: str) -> Move:
-        """Return the move that touching a cell makes.
-
-        Raises:
-            ImpossibleRequest: it makes none.
-        """
+        """Return the move that touching a cell makes; raise ImpossibleRequest without one."""
         move = touch(self.match.position, (), cell).move
         if move is None:
             raise ImpossibleRequest(_("no move begins on {cell}").format(cell=cell))

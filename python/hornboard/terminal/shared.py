@@ -53,6 +53,7 @@ def settings_like(game: Game, told: list[str]) -> list[str]:
     ]
 
 
+A_GAME: Any = typer.Argument(help="A game.", autocompletion=variants_like)
 Variant = Annotated[
     str,
     typer.Argument(
@@ -125,13 +126,7 @@ def plain(value: Any) -> Any:
 
 
 def table(rows: Iterable[Sequence[Part]], *headings: str, right: Collection[str] = ()) -> Table:
-    """Return rows as a table, under headings if there are any.
-
-    Args:
-        rows: what stands in them.
-        headings: what stands above.
-        right: the headings of the columns that stand to the right.
-    """
+    """Return rows as a table; headings among ``right`` stand to the right, as their columns do."""
     drawn = Table(show_header=bool(headings), box=None, pad_edge=False)
     for heading in headings:
         drawn.add_column(heading, justify="right" if heading in right else "left")
@@ -141,11 +136,7 @@ def table(rows: Iterable[Sequence[Part]], *headings: str, right: Collection[str]
 
 
 def written_beside(target: Path, source: Path) -> Path:
-    """Return the file to write, which is not the one that is read.
-
-    Raises:
-        ImpossibleRequest: it is.
-    """
+    """Return the file to write; raise ImpossibleRequest where it is the one that is read."""
     if target.exists() and source.exists() and target.samefile(source):
         told = _("{file} is the file that is read: name another one to write")
         raise ImpossibleRequest(told.format(file=target))

@@ -80,11 +80,7 @@ class Brain(Speaker):
         return command("".join(rest))
 
     def size(self) -> tuple[int, int]:
-        """Return the columns and the rows of the board.
-
-        Raises:
-            Refusal: no game was started.
-        """
+        """Return the columns and the rows of the board; raise Refusal where no game was started."""
         if not self._cells:
             raise Refusal("no game was started")
         width, height = map(max, zip(*self._cells.values(), strict=True))
@@ -250,11 +246,7 @@ def told(place: Place) -> str:
 
 
 def numbers(text: str, count: int) -> list[int]:
-    """Read so many whole numbers with commas between them.
-
-    Raises:
-        Refusal: that is not what the text is.
-    """
+    """Read so many whole numbers with commas between them; raise Refusal where they are others."""
     found = [part.strip() for part in text.split(",")]
     if len(found) != count or not all(re.fullmatch("[0-9]{1,15}", part) for part in found):
         form = ",".join("number" for _ in range(count))
@@ -268,10 +260,6 @@ def number(text: str) -> int:
 
 
 def nothing(text: str) -> None:
-    """Check that nothing follows a command.
-
-    Raises:
-        Refusal: something does.
-    """
+    """Check that nothing follows a command; raise Refusal where something does."""
     if text:
         raise Refusal(f"nothing should follow this command, not {text[:40]!r}")

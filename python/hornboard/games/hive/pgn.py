@@ -60,11 +60,7 @@ def is_pgn(text: str) -> bool:
 
 
 def write_pgn(record: Record) -> str:
-    """Return the text of a game.
-
-    Raises:
-        ImpossibleRequest: the game did not begin with an empty board.
-    """
+    """Return the text of a game; raise ImpossibleRequest where its board was not empty first."""
     match = record.match
     if match.start != match.game.initial():
         raise ImpossibleRequest(
@@ -113,11 +109,7 @@ def read_pgn(text: str) -> Record:
 
 
 def blank(comment: re.Match[str]) -> str:
-    """Return what stands for a comment among moves.
-
-    Raises:
-        UnreadableText: it does not end.
-    """
+    """Return what stands for a comment among moves; raise UnreadableText where it does not end."""
     if not comment[0].endswith("}"):
         told = _("a comment does not end with its brace: {comment}")
         raise UnreadableText(told.format(comment=quoted(comment[0])))
@@ -125,11 +117,7 @@ def blank(comment: re.Match[str]) -> str:
 
 
 def moves_in(words: Sequence[str]) -> list[str]:
-    """Return the moves, each of which comes behind its number.
-
-    Raises:
-        UnreadableText: there is something before the first number.
-    """
+    """Return the moves, each behind its number; raise UnreadableText where one has none."""
     before, *moves = NUMBER.split(" ".join(words))
     if before:
         told = _("{text} is neither a header nor a numbered move")

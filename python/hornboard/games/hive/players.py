@@ -40,11 +40,7 @@ class UhpEngine(Program):
         return self._answer()
 
     def _answer(self) -> list[str]:
-        """Return the lines of an answer.
-
-        Raises:
-            ImpossibleRequest: it is an error, or none.
-        """
+        """Return the lines of an answer; raise ImpossibleRequest where it is an error, or none."""
         lines = list(takewhile(lambda line: line != "ok", self.hear()))
         if not lines or lines[-1].startswith(("err", "invalidmove")):
             raise ImpossibleRequest(_("it answers {line}").format(line="; ".join(lines) or "ok"))

@@ -90,11 +90,7 @@ Spot = tuple[int, int]
 
 
 class Reader:
-    """Plays a game as the actions tell it.
-
-    Args:
-        match: the game, not yet begun.
-    """
+    """Plays a game as the actions tell it."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -258,11 +254,7 @@ def stone_of(token: str, side: str) -> str:
 
 
 def spot_of(words: Sequence[str]) -> Spot:
-    """Return the cell that is told by a letter and a number.
-
-    Raises:
-        UnreadableText: it is not told so.
-    """
+    """Return the cell that a letter and a number tell; raise UnreadableText where they do not."""
     column, row = words[0], words[1]
     if not CELL.fullmatch(f"{column} {row}"):
         told = _("{text} is not a cell of BoardSpace")

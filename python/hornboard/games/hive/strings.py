@@ -24,11 +24,7 @@ def game_type(variant: str) -> str:
 
 
 def variant_of(kind: str) -> str:
-    """Return the variant of a game type.
-
-    Raises:
-        UnknownGame: there is no such game type.
-    """
+    """Return the variant of a game type; raise UnknownGame where there is no such game type."""
     base, plus, letters = kind.strip().lower().partition("+")
     order = "".join(letter for letter in KITS.lower() if letter in letters)
     if base != "base" or bool(plus) != bool(letters) or sorted(letters) != sorted(order):

@@ -79,11 +79,7 @@ class Option:
         return ";".join((self.name, self.kind, self.value, self.default, *self.bounds))
 
     def set(self, text: str) -> None:
-        """Change the value.
-
-        Raises:
-            Refusal: the text is not one of the values it can have.
-        """
+        """Change the value; raise Refusal where the text is not one of the values it can have."""
         self.value = self._number(text) if self.kind in NUMBERS else self._word(text)
 
     def _word(self, text: str) -> str:
@@ -166,11 +162,7 @@ class Engine(Speaker):
 
     @property
     def match(self) -> Match:
-        """The game.
-
-        Raises:
-            Refusal: there is none.
-        """
+        """The game; raise Refusal where there is none."""
         if self._match is None:
             raise Refusal("no game is going on; say newgame")
         return self._match
@@ -245,11 +237,7 @@ class Engine(Speaker):
         return [str(position.think(limit, trail=trail).result()[0].move)]
 
     def limit(self, kind: str = "", value: str = "", *rest: str) -> Limit:
-        """Return the limit of a search that the words after ``bestmove`` set.
-
-        Raises:
-            Refusal: they are not a limit.
-        """
+        """Return the limit that words behind ``bestmove`` set; raise Refusal where none is set."""
         seed = int(self.options["seed"].value) or None
         evaluation = self.options["evaluation"].value
         given = seconds_of(value) if kind == "time" else USUAL_SECONDS
@@ -286,11 +274,7 @@ class Engine(Speaker):
 
 
 def whole(text: str, hint: str) -> int:
-    """Read a whole number.
-
-    Raises:
-        Refusal: it is none.
-    """
+    """Read a whole number; raise Refusal where it is none."""
     if not (text.isascii() and text.isdigit() and len(text) <= 9):
         raise Refusal(f"{hint}, not {text[:40]!a}")
     return int(text)

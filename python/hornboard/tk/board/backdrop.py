@@ -34,9 +34,6 @@ class Backdrop:
 
     An earlier ground is shown until all of the new one is drawn. Items have the tag ``ground``, and
     those that stand beside the board in front of it ``band``.
-
-    Args:
-        canvas: where it is shown.
     """
 
     def __init__(self, canvas: tk.Canvas) -> None:

@@ -29,12 +29,7 @@ class Drawn(NamedTuple):
 
 
 class Layers:
-    """The parts of cells, which have their layers as tags, and what goes from cell to cell.
-
-    Args:
-        canvas: where they are drawn.
-        sprites: their images.
-    """
+    """The parts of cells, which have their layers as tags, and what goes from cell to cell."""
 
     def __init__(self, canvas: tk.Canvas, sprites: Sprites) -> None:
         self._canvas = canvas

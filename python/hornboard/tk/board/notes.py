@@ -108,11 +108,7 @@ def box(canvas: tk.Canvas, at: Point, size: Point, **look: Any) -> None:
 
 
 class Notice:
-    """A sentence beside a cell; its items have the tag ``note``.
-
-    Args:
-        canvas: where it is drawn.
-    """
+    """A sentence beside a cell; its items have the tag ``note``."""
 
     def __init__(self, canvas: tk.Canvas) -> None:
         self._canvas = canvas
@@ -137,11 +133,7 @@ class Notice:
 
 
 class Sheet:
-    """A sheet with a shadow in the middle, on which a card stands; it has the tag ``sheet``.
-
-    Args:
-        canvas: where it is drawn.
-    """
+    """A sheet with a shadow in the middle, on which a card stands; it has the tag ``sheet``."""
 
     def __init__(self, canvas: tk.Canvas) -> None:
         self._canvas = canvas
@@ -165,10 +157,6 @@ class Peek:
     """What is on a cell in words, and the stones of a stack side by side, the top first.
 
     Its items have the tag ``peek``.
-
-    Args:
-        canvas: where they are drawn.
-        sprites: their images.
     """
 
     def __init__(self, canvas: tk.Canvas, sprites: Sprites) -> None:

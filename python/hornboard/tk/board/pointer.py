@@ -27,13 +27,7 @@ Do = Callable[[Callable[..., object]], Callable[..., None]]
 
 
 class Pointer:
-    """The mouse over a board.
-
-    Args:
-        board: the board.
-        control: the game on it.
-        do: makes of what the game does what the mouse does.
-    """
+    """The mouse over a board."""
 
     def __init__(self, board: BoardView, control: Controller, do: Do) -> None:
         self._board = board

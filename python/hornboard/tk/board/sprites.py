@@ -19,11 +19,7 @@ FAINT: Final = 0.45
 
 
 class Sprites:
-    """Images of what is drawn on one board, as long as its style and its cells stay as they are.
-
-    Args:
-        master: where they are shown.
-    """
+    """Images of what is drawn on one board, as long as its style and its cells stay as they are."""
 
     def __init__(self, master: tk.Misc) -> None:
         self._master = master

@@ -31,10 +31,6 @@ from hornboard.tk.look.style import density
 class BoardView(tk.Canvas):
     """A board of any game.
 
-    Args:
-        parent: the widget around it.
-        seats: the players, in order.
-
     Attributes:
         under: the cell under the pointer, None beside the board.
     """

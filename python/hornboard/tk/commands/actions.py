@@ -10,6 +10,7 @@ from hornboard.texts import _, called
 from hornboard.tk.commands.action import Action
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.dialogs.keys import KeysWindow
+from hornboard.tk.dialogs.rules import RulesWindow
 
 
 def typing(digit: str) -> Action:
@@ -142,33 +143,19 @@ MENUS: dict[str, tuple[Action, ...]] = {
         Action("Quit", "Ctrl+Q", Commands.quit, "leave"),
     ),
     "Move": (
-        UNDO,
-        REDO,
-        HINT,
-        WHY,
-        COMMENT,
-        ODDS,
-        CANDIDATES,
-        FIRST,
-        BACK,
-        FORWARD,
-        LAST,
+        *(UNDO, REDO, HINT, WHY, COMMENT, ODDS, CANDIDATES),
+        *(FIRST, BACK, FORWARD, LAST),
         Action("Play on from here", "V", lambda do: do.control.play_on(), needs="play on"),
-        REVIEW,
-        RETRY,
+        *(REVIEW, RETRY),
     ),
     "Position": (
         Action("Copy", "Ctrl+C", Commands.copy, "copy the position"),
         Action("Paste", "Ctrl+V", Commands.paste, "paste a position"),
-        EDIT,
-        RETURN,
-        CLEAR,
-        TURN,
-        ANALYSIS,
+        *(EDIT, RETURN, CLEAR, TURN, ANALYSIS),
         Action(
             "What if ...",
             "F4",
-            Commands.change_rules,
+            lambda do: RulesWindow(do.root, do.control, do.theme, do.do),
             "what if: change a rule and play on from here",
         ),
         Action("About this position", "I", Commands.about),

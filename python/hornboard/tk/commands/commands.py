@@ -3,20 +3,19 @@
 import importlib.metadata
 import tkinter as tk
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.game import Game, prolog_version
-from hornboard.game.stills import showpiece, stills
+from hornboard.game.stills import drawn, showpiece, stills
 from hornboard.picture.colours import Theme, themes
-from hornboard.play.candidates import candidates_of, listed
-from hornboard.play.film import drawn
 from hornboard.play.record import read_record, today
 from hornboard.protocol.formats import endings, load_record
 from hornboard.session.controller import Controller
-from hornboard.session.explaining import query, rules_of
+from hornboard.session.explaining import candidates_of, listed, query, rules_of
 from hornboard.session.setup import Setup
 from hornboard.settings import Settings
 from hornboard.texts import _, called
@@ -24,7 +23,6 @@ from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.preferences import Preferences
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, Dialogs
 from hornboard.tk.dialogs.reading import read_rules, read_text, write_line
-from hornboard.tk.dialogs.rules import RulesWindow
 from hornboard.tk.look.style import fitted
 
 
@@ -44,39 +42,24 @@ class Parts(Protocol):
         """Show the game again."""
 
 
+@dataclass(eq=False)
 class Commands:
     """The commands of a window.
 
-    Args:
-        root: the window.
-        control: the game in it.
-        dialogs: what asks and tells.
-        preferences: what is set.
+    Attributes:
         do: returns what is done with its errors told in the window, and the picture renewed.
         close: closes the window at once.
-
-    Attributes:
         window: the parts, which are there as soon as somebody commands.
     """
 
-    window: Parts
-
-    def __init__(
-        self,
-        root: tk.Tk,
-        control: Controller,
-        dialogs: Dialogs,
-        preferences: Preferences,
-        do: Callable[[Callable[..., object]], Callable[..., None]],
-        close: Callable[[], None],
-    ) -> None:
-        self.root = root
-        self.control = control
-        self.dialogs = dialogs
-        self.preferences = preferences
-        self.do = do
-        self._close = close
-        self._windowed = ""
+    root: tk.Tk
+    control: Controller
+    dialogs: Dialogs
+    preferences: Preferences
+    do: Callable[[Callable[..., object]], Callable[..., None]]
+    close: Callable[[], None]
+    window: Parts = field(init=False)
+    _windowed: str = field(default="", init=False)
 
     @property
     def game(self) -> Game:
@@ -123,7 +106,7 @@ class Commands:
     def quit(self) -> None:
         """Close the window, after a question while a game is going on."""
         if self.control.leaving("quit"):
-            self._close()
+            self.close()
 
     # games from elsewhere
 
@@ -221,10 +204,6 @@ class Commands:
         game = self.game
         shown = showpiece(game).picture(self.settings.theme)
         read_rules(self.root, called(game.title), rules_of(game), shown, self.theme)
-
-    def change_rules(self) -> None:
-        """Show the clauses of the game, to change them; raises as begun does."""
-        RulesWindow(self.root, self.control, self.theme, self.do)
 
     def show_program(self) -> None:
         """Show what this program is."""

@@ -16,12 +16,7 @@ FILES = 8
 
 
 class Preferences:
-    """The settings of a window, and their changes, each of which is kept at once.
-
-    Args:
-        kept: what was set before.
-        control: what moves as fast as is set.
-    """
+    """The settings of a window, and their changes, each of which is kept at once."""
 
     def __init__(self, kept: Settings, control: Controller) -> None:
         self.settings = kept

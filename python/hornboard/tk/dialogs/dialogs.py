@@ -29,12 +29,7 @@ PICTURES: Kinds = {"pictures": ".png", "drawings": ".svg", "films": ".gif"}
 
 
 class Dialogs:
-    """The windows beside a window.
-
-    Args:
-        root: the window.
-        store: where the finished games are.
-    """
+    """The windows beside a window."""
 
     def __init__(self, root: tk.Tk, store: Store) -> None:
         self._root = root
@@ -59,13 +54,7 @@ class Dialogs:
         messagebox.showinfo(title, text, parent=self._root)
 
     def file_to_write(self, title: str, name: str, kinds: Kinds) -> Path | None:
-        """Ask for a file that is to be written.
-
-        Args:
-            title: what is to be written.
-            name: what the file is called unless another name is chosen.
-            kinds: the kinds of files with the ends of their names, the usual one first.
-        """
+        """Ask for a file to write, which is called so by default; the usual kind stands first."""
         chosen = filedialog.asksaveasfilename(
             parent=self._root,
             title=title,

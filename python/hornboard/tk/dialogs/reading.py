@@ -43,14 +43,7 @@ def beside(wide: int, left: int, width: int, screen: int) -> int:
 
 
 class Reader(tk.Toplevel):
-    """A text to read; Escape closes it.
-
-    Args:
-        parent: the window it belongs to.
-        title: what it is about.
-        theme: its colours.
-        height: how many lines are seen at once.
-    """
+    """A text to read; Escape closes it."""
 
     def __init__(self, parent: tk.Misc, title: str, theme: Theme, height: int = 24) -> None:
         super().__init__(parent, background=theme.surface)
@@ -68,15 +61,7 @@ class Reader(tk.Toplevel):
 
 
 def read_rules(parent: tk.Misc, title: str, rules: str, picture: str, theme: Theme) -> None:
-    """Show the rules of a game, and at the end what may be asked of them in Prolog.
-
-    Args:
-        parent: the window it belongs to.
-        title: what the game is called.
-        rules: in Markdown, in English.
-        picture: a position of it, as SVG.
-        theme: the colours.
-    """
+    """Show the rules of a game, in English, with a picture, and what may be asked in Prolog."""
     page = Reader(parent, title, theme).page
     pictures, queries = [picture], []
     for mark, words in texts.pieces(rules):

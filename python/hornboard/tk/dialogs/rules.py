@@ -34,14 +34,7 @@ RELATION: Final = re.compile(r"([a-z]\w*)/\d")
 
 
 class RulesWindow(Reader):
-    """The clauses of a game, to be changed.
-
-    Args:
-        parent: the window it belongs to.
-        control: the game that goes on.
-        theme: the colours.
-        do: returns what is done with the picture renewed.
-    """
+    """The clauses of a game, to be changed."""
 
     def __init__(
         self,

@@ -158,12 +158,7 @@ class SeriesWindow(tk.Toplevel):
 
 
 class StatisticsWindow(tk.Toplevel):
-    """How a person fares in all games, and at their puzzles.
-
-    Args:
-        parent: the window it belongs to.
-        store: where the games are.
-    """
+    """How a person fares in all games, and at their puzzles."""
 
     def __init__(self, parent: tk.Misc, store: Store) -> None:
         super().__init__(parent)

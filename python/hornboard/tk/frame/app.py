@@ -14,6 +14,7 @@ from types import TracebackType
 from hornboard import failures, settings
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, base_games
+from hornboard.picture.art import written
 from hornboard.play.clock import UNTIMED, Clock
 from hornboard.play.players import Player
 from hornboard.play.result import Result
@@ -29,7 +30,7 @@ from hornboard.tk.dialogs.keys import sequences
 from hornboard.tk.frame.garbage import collect_due, open_root
 from hornboard.tk.frame.menus import Menus
 from hornboard.tk.frame.window import Window
-from hornboard.tk.look.icons import image, logo
+from hornboard.tk.look.icons import image
 from hornboard.tk.look.later import Later
 from hornboard.tk.look.sound import Sound
 from hornboard.tk.look.style import pixels
@@ -93,17 +94,13 @@ class App:
         sharpen()
         self.root = open_root()
         self.root.report_callback_exception = self.report
-        self._icons = [image(self.root, logo(), width) for width in ICON_WIDTHS]
+        self._icons = [image(self.root, written("hornboard"), width) for width in ICON_WIDTHS]
         self.root.iconphoto(True, *self._icons)
         setup = Setup.usual(game or base_games()[0], kept.setups).taking(players, clocks)
         self.dialogs = Dialogs(self.root, self.store)
-        self.controller = Controller(
-            setup.start(start),
-            setup.players,
-            self.dialogs.sure,
-            self.keep,
-            clocks=setup.clocks,
-        )
+        asking = self.dialogs.sure, self.keep
+        first = setup.start(start)
+        self.controller = Controller(first, setup.players, *asking, clocks=setup.clocks)
         self.controller.given = start
         self.preferences = Preferences(kept, self.controller)
         parts = self.root, self.controller, self.dialogs, self.preferences

@@ -22,11 +22,7 @@ THEMES_IN = "View"
 
 
 class Menus:
-    """The bar of menus: the actions, the games and the languages.
-
-    Args:
-        commands: who does what they offer.
-    """
+    """The bar of menus: the actions, the games and the languages."""
 
     def __init__(self, commands: Commands) -> None:
         self._commands = commands

@@ -32,13 +32,7 @@ SMALLEST = 640, 420
 
 
 class Window:
-    """The board with what stands around it.
-
-    Args:
-        root: where the parts are.
-        commands: who does what the parts offer.
-        store: where the finished games are.
-    """
+    """The board with what stands around it."""
 
     board: BoardView
 

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from hornboard.cells import Cell, Content
 from hornboard.game import Game
-from hornboard.picture.art import written
 from hornboard.picture.colours import NAMED, seat_colour, themes
 from hornboard.picture.pieces import Spot, Style, owner, piece
 from hornboard.picture.raster import png
@@ -33,18 +32,10 @@ LINES: Final[Mapping[str, str]] = {
 }
 """The strokes of the signs on buttons, by what these do, in a square of 24 by 24."""
 
-LOGO: Final = "hornboard"
-"""The drawing that stands for the program."""
-
 
 def sign(name: str, colour: str) -> str:
     """Return a sign as SVG."""
     return stroked(LINES[name], colour, 2.0, (24.0, 24.0))
-
-
-def logo() -> str:
-    """Return the drawing that stands for the program, as SVG."""
-    return written(LOGO)
 
 
 def seat_colours(game: Game, settings: Settings) -> Mapping[str, str]:
@@ -67,11 +58,6 @@ def emblem(game: Game, seat: str, settings: Settings) -> str:
     Who plays alone without any is known by the key of the board. A black or a white piece, which
     could not be told from what is around it in one theme or the other, stands on a piece of its
     board, and so does a key.
-
-    Args:
-        game: what is played.
-        seat: the player.
-        settings: how it looks.
     """
     cells = game.initial().board
     own = [cell.content for cell in cells if seat in (*cell.content, owner(cell.content))]

@@ -6,11 +6,7 @@ from typing import Literal
 
 
 class Later:
-    """One thing at a time to be done later; none any more when its control is destroyed.
-
-    Args:
-        control: whose loop does it.
-    """
+    """One thing at a time to be done later; none any more when its control is destroyed."""
 
     def __init__(self, control: tk.Misc) -> None:
         self._control = control

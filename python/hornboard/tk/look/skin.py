@@ -130,15 +130,7 @@ def looks(theme: Theme) -> Mapping[str, Mapping[str, Look]]:
 
 
 def draw_controls(style: ttk.Style, root: tk.Tk, theme: Theme, side: int, arrows: int) -> None:
-    """Draw all that controls are made of, and let them be made of it.
-
-    Args:
-        style: what controls are made by.
-        root: the window.
-        theme: the colours.
-        side: how many pixels wide a control is at least.
-        arrows: how many pixels wide an arrow is.
-    """
+    """Draw all that controls are made of, so many pixels wide, and let them be made of it."""
 
     def draw(name: str, drawn: str, wide: int) -> None:
         data = base64.b64encode(png(drawn, wide))

@@ -46,13 +46,7 @@ def fitted(root: tk.Tk, settings: Settings) -> Settings:
 
 
 def pixels(widget: tk.Misc, size: float, settings: Settings) -> int:
-    """Return a size in pixels of the screen, which grows as text does.
-
-    Args:
-        widget: what is on the screen.
-        size: in pixels of a usual screen, of which an inch has 96, at the usual size of text.
-        settings: how large text is.
-    """
+    """Return a size, in pixels of a usual screen, in those of this one; it grows as text does."""
     return round(size * settings.scale * density(widget))
 
 

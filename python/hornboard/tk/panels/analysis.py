@@ -32,10 +32,6 @@ class Analysis(ttk.Frame):
     """The best moves of the position shown, with their values and expected play.
 
     Where something is hidden nobody looks ahead: there is one move, and what is said of it.
-
-    Args:
-        parent: the widget around it.
-        commands: who points at a move that is clicked, and makes one that is clicked twice.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
@@ -80,10 +76,6 @@ class Reason(ttk.Frame):
 
     Of a mistake, what was better, with buttons for the next one and to try it again; of a puzzle,
     what is asked.
-
-    Args:
-        parent: the widget around it.
-        commands: who tells why.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:

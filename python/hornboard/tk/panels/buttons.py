@@ -48,13 +48,7 @@ class ActionButton(ttk.Button):
 
 
 class Toolbar(ttk.Frame):
-    """A row of buttons, whose signs are smaller where there is less room.
-
-    Args:
-        parent: the widget around it.
-        actions: what the buttons do.
-        commands: who does it.
-    """
+    """A row of buttons, whose signs are smaller where there is less room."""
 
     def __init__(self, parent: tk.Misc, actions: Sequence[Action], commands: Commands) -> None:
         super().__init__(parent, style="Card.TFrame")

@@ -88,9 +88,6 @@ WEIGHTS: Final = {2: 100, 4: 1}
 class Card(ttk.Frame):
     """What one sees of a player.
 
-    Args:
-        parent: the widget around it.
-
     Attributes:
         told: who plays, and what is told of it.
     """
@@ -181,12 +178,7 @@ def score(snapshot: Snapshot, seat: str) -> str:
 
 
 class PlayerCards(ttk.Frame):
-    """A card a player, and what may still be hidden below them.
-
-    Args:
-        parent: the widget around it.
-        commands: what tells what is played and how it looks.
-    """
+    """A card a player, and what may still be hidden below them."""
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent)

@@ -32,12 +32,7 @@ AROUND: Mapping[str, Any] = {"sticky": "nsew", "padx": BESIDE, "pady": BESIDE}
 
 
 class Ending(ttk.Frame):
-    """How a game ended.
-
-    Args:
-        parent: the widget around it.
-        commands: who does what may be done next.
-    """
+    """How a game ended."""
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent, style="Card.TFrame", padding=(PADDING, 0))
@@ -79,12 +74,7 @@ class Ending(ttk.Frame):
         return sum(row[0].winfo_reqheight() + 2 * BESIDE for row in rows)
 
     def show(self, played: Played, results: Sequence[Result]) -> None:
-        """Tell how a match ended, where there is room for it.
-
-        Args:
-            played: the match.
-            results: the finished games of this variant.
-        """
+        """Tell how a match ended, where there is room for it, by the games of this variant."""
         self.verdict.configure(text=first_letter(played.match.verdict))
         best = best_time(played.match, results, played.seconds)
         self.told.configure(text=best or first_letter(proposed(results, played.match.game)))

@@ -37,10 +37,6 @@ class ChanceBar(tk.Canvas):
     """How the players stand, as a bar: the first player's part grows from below.
 
     The chance in percent of who is more likely to win stands at the end of that part.
-
-    Args:
-        parent: the widget around it.
-        commands: what tells what is played and how it looks.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
@@ -123,12 +119,7 @@ def heights(course: Course, first: str) -> Sequence[float | None]:
 
 
 class ChanceGraph(tk.Canvas):
-    """The chances over the game; a click shows that position.
-
-    Args:
-        parent: the widget around it.
-        commands: who shows it.
-    """
+    """The chances over the game; a click shows that position."""
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         theme, go = commands.theme, commands.do(commands.control.go)

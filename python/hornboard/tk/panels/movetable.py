@@ -71,10 +71,6 @@ def rows(
 class MoveTable(ttk.Frame):
     """The moves with their marks and reasons; a click on one shows the position after it.
 
-    Args:
-        parent: the widget around it.
-        commands: who shows it.
-
     Attributes:
         row: how many pixels high it is with one line.
     """
@@ -151,11 +147,6 @@ class MoveTable(ttk.Frame):
         names = self.text.tag_names(f"@{x},{y}")
         return next((int(name[1:]) for name in names if name[1:].isdecimal()), None)
 
-    def _line_at(self, x: int, y: int) -> int | None:
-        """Return which other line stands at these pixels."""
-        names = self.text.tag_names(f"@{x},{y}")
-        return next((int(name[4:]) for name in names if name.startswith(LINE)), None)
-
     def _words(self) -> str:
         """Return the move under the pointer, and what its mark says."""
         ply = self._tip.at
@@ -167,11 +158,12 @@ class MoveTable(ttk.Frame):
         return f"{move}: {said}" if said else marked if marked != clipped(marked) else ""
 
     def _click(self, x: int, y: int) -> str:
-        ply, line = self.ply_at(x, y), self._line_at(x, y)
+        ply, names = self.ply_at(x, y), self.text.tag_names(f"@{x},{y}")
+        lines = [int(name.removeprefix(LINE)) for name in names if name.startswith(LINE)]
         if ply is not None:
             self._go(ply)
-        elif line is not None:
-            self._branch(line)
+        elif lines:
+            self._branch(lines[0])
         return "break"
 
     def _write(self) -> None:

@@ -47,12 +47,7 @@ CLOCKS = ("60", "60+1", "180+2", "300", "600+5", "1800", "1/10", "1/60")
 
 
 class Opening(ttk.Frame):
-    """What is chosen before a game, with one button to begin.
-
-    Args:
-        parent: the widget around it.
-        commands: who heeds each choice of a person, and begins the game.
-    """
+    """What is chosen before a game, with one button to begin."""
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent, style="Over.TFrame", padding=14, name="opening")
@@ -174,11 +169,7 @@ class Opening(ttk.Frame):
 
     @property
     def setup(self) -> Setup:
-        """What is chosen.
-
-        Raises:
-            UnknownGame: there is no such variant.
-        """
+        """What is chosen; raise UnknownGame where there is no such variant."""
         game = self._setup.game
         if self.options:
             game = game.with_options({name: box.value for name, box in self.options.items()})

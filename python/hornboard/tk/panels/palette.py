@@ -27,12 +27,7 @@ PICTURE = 38
 
 
 class Palette(ttk.Frame):
-    """The pieces to put on cells, and what else is done while a position is set up.
-
-    Args:
-        parent: the widget around it.
-        commands: who puts what is chosen on cells, and does what else can be done.
-    """
+    """The pieces to put on cells, and what else is done while a position is set up."""
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent, style="Card.TFrame", padding=4)

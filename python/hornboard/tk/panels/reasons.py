@@ -26,10 +26,6 @@ class Reasons(Page):
     """Why something is so, as a tree; below what a move is good for, the rules are folded.
 
     Return shows all of it while it has the focus, and a click on a reason what that rests on.
-
-    Args:
-        parent: the widget around it.
-        commands: who tells the theme.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:

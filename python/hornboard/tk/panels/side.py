@@ -31,10 +31,6 @@ class Side(ttk.Frame):
     All that is about the course of a game stands on one sheet. The list of moves is the last
     there, as what it leaves free is below all. It shrinks first. Where only a few of its lines are
     left, the graph goes; where none is, it goes itself.
-
-    Args:
-        parent: the widget around it.
-        commands: who does what the parts offer.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
@@ -74,7 +70,7 @@ class Side(ttk.Frame):
         self.fit()
 
     def fit(self) -> None:
-        """Show how a game ended where there is room for it, and the graph beside a few moves."""
+        """Show how a game ended and its moves where there is room, and the graph beside a few."""
         high = min(self._high, self.winfo_height() // SHARE)
         if int(self.graph["height"]) != high > 1:
             self.graph.configure(height=high)
@@ -88,10 +84,7 @@ class Side(ttk.Frame):
         seen = self._valued and room >= FEW * self.moves.row
         below = self.pace if self.pace in others else self.toolbar
         packed(self.graph, seen, fill="x", pady=(0, SPACE), after=below)
-        self._list(free + self.reasons.winfo_reqheight() // 2 * (self.reasons in others))
-
-    def _list(self, room: int) -> None:
-        """Show the moves where at least one has room."""
-        listed = room >= self.moves.row
+        free += self.reasons.winfo_reqheight() // 2 * (self.reasons in others)
+        listed = free >= self.moves.row
         self.moves.configure(height=self.moves.row if listed else 1)
         self.moves.pack_configure(expand=listed)
