@@ -1,6 +1,5 @@
 :- module(hornboard_bits,
-          [ bit_in/2,           % +Mask, -Bit
-            with_bit/3,         % +Bit, +Mask0, -Mask
+          [ with_bit/3,         % +Bit, +Mask0, -Mask
             bit_counts/2,       % +Masks, -Counts
             counted_bits/3,     % +Mask, +Counts, -Pairs
             apart/1,            % ?Distance
@@ -9,6 +8,7 @@
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [clumped/2, last/2, member/2]).
+:- use_module('../kit/sets', [in_set/2]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -17,22 +17,6 @@
 A state is an integer with a bit for each fluent. The clauses that are asked about it are
 found by small integers.
 */
-
-%!  bit_in(+Mask, -Bit) is nondet.
-%
-%   Bit is one of Mask, the lowest first.
-
-bit_in(Mask, Bit) :-
-    Mask =\= 0,
-    Low is lsb(Mask),
-    Rest is Mask /\ (Mask-1),
-    (   Rest =:= 0
-    ->  Bit = Low
-    ;   (   Bit = Low
-        ;   bit_in(Rest, Bit)
-        )
-    ).
-
 
 %!  with_bit(+Bit, +Mask0, -Mask) is det.
 %
@@ -52,11 +36,7 @@ with_bit(Bit, Mask0, Mask) :-
 %   bits in Mask that are in any, the lowest first.
 
 bit_counts(Masks, Counts) :-
-    findall(Bit,
-            ( member(Mask, Masks),
-              bit_in(Mask, Bit)
-            ),
-            Bits0),
+    findall(Bit, ( member(Mask, Masks), in_set(Bit, Mask) ), Bits0),
     msort(Bits0, Bits),
     clumped(Bits, Clumps),
     (   last(Bits, Highest)

@@ -5,7 +5,7 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
-:- use_module(bits, [bit_in/2]).
+:- use_module('../kit/sets', [in_set/2]).
 :- use_module(conditions,
               [any_condition/4, assertz_clause/3, conditions/4, view_clauses/3]).
 :- use_module(grounding, [dnf/3]).
@@ -47,11 +47,11 @@ joined_masks(Set1-Unset1, Set2-Unset2, Set-Unset) :-
 
 asked_by(c(Set0,Unset0,[]), Key, c(Set,Unset,[])) :-
     !,
-    (   bit_in(Set0, Bit),
+    (   in_set(Bit, Set0),
         Key is 2*Bit,
         Set is Set0 /\ \(1<<Bit),
         Unset = Unset0
-    ;   bit_in(Unset0, Bit),
+    ;   in_set(Bit, Unset0),
         Key is 2*Bit+1,
         Unset is Unset0 /\ \(1<<Bit),
         Set = Set0

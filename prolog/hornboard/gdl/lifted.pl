@@ -13,7 +13,7 @@
 :- use_module(library(prolog_code), [semicolon_list/2]).
 :- use_module(library(ugraphs), [top_sort/2, vertices_edges_to_ugraph/3]).
 :- use_module('../kit/assured', [assured/2]).
-:- use_module(bits, [bit_in/2]).
+:- use_module('../kit/sets', [in_set/2]).
 :- use_module(budget, [within_budget/2]).
 :- use_module(conditions, [assertz_clause/3]).
 :- use_module(joining, [conjunction/5]).
@@ -190,7 +190,7 @@ edge(Indexes, From-is(To), Froms-Tos) :-
 
 state_fluents(Module, State, Fluents) :-
     (   nonvar(State)
-    ->  findall(Fluent, ( bit_in(State, Bit), Module:fluent(Bit, Fluent) ), Fluents)
+    ->  findall(Fluent, ( in_set(Bit, State), Module:fluent(Bit, Fluent) ), Fluents)
     ;   foldl(with_fluent(Module), Fluents, 0, State)
     ).
 
@@ -221,7 +221,8 @@ now(Module, State) :-
         ;   State0 = 0,
             forall(Module:'l fact'(Fact), retractall(Module:Fact))
         ),
-        forall(bit_in(State0 xor State, Bit), changed(Module, Bit, State)),
+        Differing is State0 xor State,
+        forall(in_set(Bit, Differing), changed(Module, Bit, State)),
         retractall(Module:'l moves'(_, _)),
         untabled(Module),
         nb_setval(Module, State)
