@@ -1,7 +1,8 @@
 :- module(hornboard_compiled,
           [ search_form/2,      % +Position, -Form
             compiled_law/2,     % +Position, -Law
-            uncompiled/2        % +Position, -Clause
+            uncompiled/2,       % +Position, -Clause
+            assertz_clause/3    % +Module, +Head, +Goals
           ]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, nth0/3]).
@@ -265,7 +266,7 @@ stated(Game, Module, Positions, Clauses) :-
             Asked),
     append(Clauses, Asked, All),
     @(import(aggregate:aggregate_all/3), Module),
-    forall(member(Clause, All), assertz_optimised(Module, Clause)),
+    forall(member((Head :- Goals), All), assertz_clause(Module, Head, Goals)),
     findall(Name/Many, ( member((Head :- _), All), functor(Head, Name, Many) ), Relations0),
     sort(Relations0, Relations),
     compile_predicates(Module:Relations),
@@ -273,11 +274,15 @@ stated(Game, Module, Positions, Clauses) :-
     forall(member(Relation, Relations), @(export(Relation), Module)),
     admit_compact(Game, Compact).
 
-assertz_optimised(Module, Clause) :-
+%!  assertz_clause(+Module, +Head, +Goals) is det.
+%
+%   Module gets a clause whose arithmetic is compiled.
+
+assertz_clause(Module, Head, Goals) :-
     current_prolog_flag(optimise, Before),
     setup_call_cleanup(
         set_prolog_flag(optimise, true),
-        assertz(Module:Clause),
+        assertz(Module:(Head :- Goals)),
         set_prolog_flag(optimise, Before)).
 
 same_law(Game, Module, Position) :-

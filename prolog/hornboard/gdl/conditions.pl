@@ -3,13 +3,13 @@
             any_condition/4,    % +Alternatives, +Module, +State, -Goals
             decided/2,          % +Alternatives, -Tree
             view_clauses/3,     % +Module, +Atom, -Key
-            recursive_views/1,  % +Module
-            assertz_clause/3    % +Module, +Head, +Goals
+            recursive_views/1   % +Module
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(library(prolog_code), [mkconj/3]).
+:- use_module('../game/compiled', [assertz_clause/3]).
 :- use_module(bits, [bit_counts/2, counted_bits/3]).
 :- use_module(grounding, [dnf/3, recursive_atom/2]).
 
@@ -159,15 +159,3 @@ well_founded(Atom, Module, Trie) :-
                well_founded(Other, Module, Trie)),
         trie_update(Trie, Atom, known)
     ).
-
-
-%!  assertz_clause(+Module, +Head, +Goals) is det.
-%
-%   Module gets a clause whose arithmetic is compiled.
-
-assertz_clause(Module, Head, Goals) :-
-    current_prolog_flag(optimise, Before),
-    setup_call_cleanup(
-        set_prolog_flag(optimise, true),
-        assertz(Module:(Head :- Goals)),
-        set_prolog_flag(optimise, Before)).

@@ -6,10 +6,11 @@
 :- use_module(library(lists), [append/2, append/3, member/2, nth0/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
 :- use_module(library(prolog_code), [mkconj/3]).
+:- use_module('../game/compiled', [assertz_clause/3]).
 :- use_module(bits, [index_of/2]).
 :- use_module(budget, [inferences/2, within_budget/2]).
 :- use_module(conditions,
-              [any_condition/4, assertz_clause/3, conditions/4, decided/2]).
+              [any_condition/4, conditions/4, decided/2]).
 :- use_module(grounding, [alternative/4, dnf/3]).
 :- use_module(lifted, [lifted_next/4]).
 

@@ -5,9 +5,10 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module('../game/compiled', [assertz_clause/3]).
 :- use_module('../kit/sets', [in_set/2]).
 :- use_module(conditions,
-              [any_condition/4, assertz_clause/3, conditions/4, view_clauses/3]).
+              [any_condition/4, conditions/4, view_clauses/3]).
 :- use_module(grounding, [dnf/3]).
 
 :- set_prolog_flag(optimise, true).

@@ -3,12 +3,13 @@
             ground_compact/3    % +Module, ?Position, ?Compact
           ]).
 :- use_module(library(lists), [append/3, member/2, nth0/3]).
+:- use_module('../game/compiled', [assertz_clause/3]).
 :- use_module('../game/variants', [initial/2]).
 :- use_module('../kit/chance', [chance/4]).
 :- use_module(bits, [apart/1, key_of/3]).
 :- use_module(budget, [from_nothing/0, inferences/2, within_budget/2]).
 :- use_module(choosing).
-:- use_module(conditions, [assertz_clause/3, recursive_views/1]).
+:- use_module(conditions, [recursive_views/1]).
 :- use_module(effects, []).
 :- use_module(ends, [end_clauses/1, goal_clauses/2]).
 :- use_module(grounding, [ground_sheet/2]).

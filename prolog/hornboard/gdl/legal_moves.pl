@@ -6,7 +6,8 @@
 :- use_module(library(lists), [member/2, nth0/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_keys_values/3]).
 :- use_module(bits, [bit_counts/2, counted_bits/3, key_of/3, with_bit/3]).
-:- use_module(conditions, [assertz_clause/3, conditions/4, decided/2]).
+:- use_module('../game/compiled', [assertz_clause/3]).
+:- use_module(conditions, [conditions/4, decided/2]).
 :- use_module(grounding, [alternative/4, dnf/3]).
 
 :- set_prolog_flag(optimise, true).

@@ -15,7 +15,7 @@
 :- use_module('../kit/assured', [assured/2]).
 :- use_module('../kit/sets', [in_set/2]).
 :- use_module(budget, [within_budget/2]).
-:- use_module(conditions, [assertz_clause/3]).
+:- use_module('../game/compiled', [assertz_clause/3]).
 :- use_module(joining, [conjunction/5]).
 :- use_module(rule_sheet, [below/3, relation/4]).
 

@@ -7,7 +7,7 @@
 :- use_module(library(prolog_code), [comma_list/2]).
 :- use_module('../game/features', [sum_clauses/3]).
 :- use_module(bits, [with_bit/3]).
-:- use_module(conditions, [assertz_clause/3]).
+:- use_module('../game/compiled', [assertz_clause/3]).
 :- use_module(playing, [player/2, sheet_initial/2]).
 :- use_module(sheet_board, [board/2]).
 :- use_module(sheet_pieces, [sheet_piece/5]).
