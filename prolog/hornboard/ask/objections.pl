@@ -194,10 +194,7 @@ spoken_of(Open, Thing-_) :-
     !.
 
 as_asked(Thing, Other, Value) :-
-    (   Other == Thing
-    ->  true
-    ;   Other = Value
-    ).
+    once(( Other == Thing ; Other = Value )).
 
 %   elsewhere(+Goal, +Law, +Rule, -Other): a move by another rule.
 

@@ -65,10 +65,7 @@ answer(Open-Goal, Answer) :-
     maplist(but_positions, Open, Answer).
 
 but_positions(Value, Part) :-
-    (   game_of(Value, _)
-    ->  true
-    ;   Part = Value
-    ).
+    once(( game_of(Value, _) ; Part = Value )).
 
 %   told(?Variable, ?Value): who binds a position later that is not always the same would
 %   get an answer that depends on the order of his goals.

@@ -77,10 +77,7 @@ tree(Position, Player, Depth, Line, Known, them(Trees)) :-
 
 after(Position, Player, Depth, Line, Known, Move, Move-Tree) :-
     once(move(Position, Move, Next)),
-    (   Line = [Move|Rest]
-    ->  true
-    ;   Rest = []
-    ),
+    once(( Line = [Move|Rest] ; Rest = [] )),
     Left is Depth-1,
     tree(Next, Player, Left, Rest, Known, Tree).
 

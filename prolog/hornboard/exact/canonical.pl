@@ -34,10 +34,7 @@ canonical(Position, Canonical, Lead, Most) :-
 %   Module is to be asked for canonical/4 of positions of Game in the form for the search.
 
 knower(Game, Module) :-
-    (   knows(Game, canonical, Module)
-    ->  true
-    ;   Module = hornboard_canonical
-    ).
+    once(( knows(Game, canonical, Module) ; Module = hornboard_canonical )).
 
 
 %!  ender(+Game, -Module) is det.
@@ -45,7 +42,4 @@ knower(Game, Module) :-
 %   Module is to be asked for ending/2 of positions of Game, `none` where nobody knows.
 
 ender(Game, Module) :-
-    (   knows(Game, ending, Module)
-    ->  true
-    ;   Module = none
-    ).
+    once(( knows(Game, ending, Module) ; Module = none )).

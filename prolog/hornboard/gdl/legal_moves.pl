@@ -87,10 +87,7 @@ waits(Module, Bits, Role, Bit) :-
 %   is asked for with the rarest of the bits that it wants, or of a few anyhow.
 
 move_clauses(Module, Index, Role) :-
-    (   Module:turn_bit(Role, Turn)
-    ->  true
-    ;   Turn = 0
-    ),
+    once(( Module:turn_bit(Role, Turn) ; Turn = 0 )),
     findall(Move-c(Set,Unset,Others),
             ( Module:'v legal'(Role, Move),
               dnf(legal(Role, Move), Module, Alternatives),
@@ -134,10 +131,7 @@ by_rarest_bit(Pairs, Groups) :-
 rarest(Set, Counts, Bit) :-
     counted_bits(Set, Counts, Pairs0),
     keysort(Pairs0, Pairs),
-    (   Pairs = [_-Bit|_]
-    ->  true
-    ;   Bit = -1
-    ).
+    once(( Pairs = [_-Bit|_] ; Bit = -1 )).
 
 %   role_moves_clause(+Module, +Index, +Mask, +InTurn): InTurn are the moves in the order in
 %   which they are found, where each alternative of a move counts; Mask has the bits that

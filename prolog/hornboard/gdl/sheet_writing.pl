@@ -221,10 +221,7 @@ goal(Sheet, Position, Choices, or(Literals), Goal) :-
 stated_goal(Atom, Sheet, Position, Choices, Goal) :-
     Atom =.. [Name|Arguments],
     length(Arguments, Arity),
-    (   relation(Name/Arity, Sheet, Reach, _)
-    ->  true
-    ;   Reach = static
-    ),
+    once(( relation(Name/Arity, Sheet, Reach, _) ; Reach = static )),
     reaching(Reach, Position, Choices, Arguments, All),
     length(All, Count),
     remembered(free_name(Name, Count, Free)),

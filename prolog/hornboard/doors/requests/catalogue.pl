@@ -117,7 +117,4 @@ range([Value|Values], Game, Option, 0, 0, Called) :-
     maplist(called(Game, Option), [Value|Values], Called).
 
 called(Game, Option, Value, [Value,Words]) :-
-    (   trait(Game, called(Option, Value, Words))
-    ->  true
-    ;   Words = Value
-    ).
+    once(( trait(Game, called(Option, Value, Words)) ; Words = Value )).

@@ -101,10 +101,7 @@ exits_of_them(Position, Tree, Moves) -->
 exits_after(Tree, Moves, Move-Next) -->
     { Next = krk(_, _, Rook, _, _, _),
       Rook \== none,
-      (   subtree(Tree, Move, Subtree)
-      ->  true
-      ;   Subtree = leaf
-      )
+      once(( subtree(Tree, Move, Subtree) ; Subtree = leaf ))
     },
     exits(Subtree, Next, Moves).
 

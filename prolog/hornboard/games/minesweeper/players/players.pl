@@ -38,10 +38,7 @@ is an opening most often.
 %   How likely a mine is in each closed cell.
 
 chances(Position, probabilities, Risks) :-
-    (   risks(Position, Risks)
-    ->  true
-    ;   Risks = []
-    ).
+    once(( risks(Position, Risks) ; Risks = [] )).
 
 
 skill(Position, How, Title, asks(minesweeper_players:asked(How))) :-
