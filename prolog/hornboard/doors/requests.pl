@@ -214,22 +214,18 @@ kind(playouts, {results:list((text, integer)),
 %   @error no_answer(Name, Given) if there is none, or no such question.
 
 answered(Name, Given, Told) :-
-    (   request(Name, Kinds, Kind, _),
-        read_arguments(Kinds, Given, Given, Arguments),
-        told(Kind, Name, Arguments, Told)
-    ->  true
-    ;   throw(error(no_answer(Name, Given), _))
-    ).
+    assured(( request(Name, Kinds, Kind, _),
+              read_arguments(Kinds, Given, Given, Arguments),
+              told(Kind, Name, Arguments, Told)
+            ),
+            no_answer(Name, Given)).
 
 %   read_arguments(+Kinds, +Given, +All, -Arguments): each of Given, the last ones of All, is
 %   read as its kind.
 
 read_arguments([], [], _, []).
 read_arguments([Kind|Kinds], [Given|Others], All, [Argument|Arguments]) :-
-    (   reads(Kind, Given, All, Argument0)
-    ->  Argument = Argument0
-    ;   Argument = Given
-    ),
+    once(( reads(Kind, Given, All, Argument) ; Argument = Given )),
     read_arguments(Kinds, Others, All, Arguments).
 
 reads(position, Handle, _, Position) :-

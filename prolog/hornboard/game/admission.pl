@@ -14,6 +14,7 @@
             law_page/2          % +Game, -Page
           ]).
 :- use_module(library(lists), [member/2]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module('../kit/words', [advises/1]).
 :- use_module(contract, [contract/3]).
 :- use_module(digest, [agreed/1]).
@@ -150,11 +151,7 @@ alike(Name1/Arity, Name2/Arity) :-
 
 admit_game(Game, Exports) :-
     complete(Game, Exports),
-    (   Game:variant(Variant, _),
-        Game:initial(Variant, Position)
-    ->  true
-    ;   throw(error(no_start(Game), _))
-    ),
+    assured(( Game:variant(Variant, _), Game:initial(Variant, Position) ), no_start(Game)),
     retractall(game(Game)),
     retractall(shape(_, Game)),
     assertz(game(Game)),

@@ -9,6 +9,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(readutil), [read_file_to_terms/3]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module('../kit/reach', [reachable/3]).
 :- use_module(contract, [contract/3]).
 :- use_module(admission, [alike/2, game/1, law_of/2]).
@@ -35,7 +36,8 @@ See library(hornboard/game/changed).
 %          clause calls it.
 
 changes(File, Base) :-
-    may_be_changed(Base),
+    assured(( game(Base), module_property(Base, file(Face)), \+ states(Face, _, _, _) ),
+            no_base(Base)),
     retractall(states(File, _, _, _)),
     read_file_to_terms(File, Terms, [encoding(utf8)]),
     findall(Each, member((:- also(Each)), Terms), Added),
@@ -53,14 +55,6 @@ changes(File, Base) :-
            ->  forall(member(Page, Pages), assertz(states(File, Each, Page, helper)))
            ;   no_relation(Base, Each)
            )).
-
-may_be_changed(Base) :-
-    (   game(Base),
-        module_property(Base, file(Face)),
-        \+ states(Face, _, _, _)
-    ->  true
-    ;   throw(error(no_base(Base), _))
-    ).
 
 %!  indicator(+Clause, -Indicator) is semidet.
 %

@@ -10,7 +10,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module('../game',
               [ game_of/2, initial/2, move/3, moves/2, successors/2 ]).
-
+:- use_module('../kit/assured', [assured/2]).
 :- use_module(compiled, [search_form/2]).
 
 :- set_prolog_flag(optimise, true).
@@ -70,10 +70,7 @@ perft(Start, Depth, Count) :-
 
 depth_from(Least, Depth) :-
     must_be(integer, Depth),
-    (   between(Least, 100, Depth)
-    ->  true
-    ;   throw(error(no_perft(Least, Depth), _))
-    ).
+    assured(between(Least, 100, Depth), no_perft(Least, Depth)).
 
 lines(0, _, 1) :-
     !.

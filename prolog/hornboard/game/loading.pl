@@ -7,6 +7,7 @@
             rule_sheet/1        % +File
           ]).
 :- use_module(library(lists), [member/2]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module(admission, [admit/1, dismiss/1]).
 :- use_module(careful, [load_carefully/3]).
 
@@ -88,10 +89,8 @@ load_game(File) :-
     statistics(errors, Before),
     load_files(Path, [if(not_loaded), imports([])]),
     statistics(errors, After),
-    (   After == Before
-    ->  admit(Module)
-    ;   throw(error(has_errors(Module), _))
-    ).
+    assured(After == Before, has_errors(Module)),
+    admit(Module).
 
 
 %!  file_module(+Path, -Module) is det.
@@ -105,15 +104,9 @@ file_module(Path, Module) :-
     setup_call_cleanup(open(Path, read, In, [encoding(utf8)]),
                        first_of(In, First),
                        close(In)),
-    (   First = (:- module(Module, _))
-    ->  true
-    ;   throw(error(no_module(Path), _))
-    ),
-    (   current_predicate(_, Module:_),
-        \+ module_property(Module, file(_))
-    ->  throw(error(taken(Module), _))
-    ;   true
-    ).
+    assured(First = (:- module(Module, _)), no_module(Path)),
+    assured(( module_property(Module, file(_)) ; \+ current_predicate(_, Module:_) ),
+            taken(Module)).
 
 %   first_of(+In, -First): the first sentence, after one that tells the encoding.
 

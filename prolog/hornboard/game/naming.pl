@@ -10,6 +10,7 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [intersection/3, max_member/2, member/2]).
 :- use_module('../game').
+:- use_module('../kit/assured', [assured/2]).
 :- use_module(reading, [quoted/2, read_text/3, string_of/2]).
 :- use_module(say, [say/3]).
 
@@ -103,10 +104,8 @@ letters([]) -->
 read_variant(Text0, Variant) :-
     in_our_words(Text0, Text),
     read_text(variant, variant_asked(Asked), Text),
-    (   known_variant(Asked, Known)
-    ->  Variant = Known
-    ;   throw(error(no_variant(Text), _))
-    ).
+    assured(known_variant(Asked, Known), no_variant(Text)),
+    Variant = Known.
 
 %   in_our_words(+Given, -Text): Text begins with the name of the game that Given means.
 
@@ -165,10 +164,8 @@ known_variant(Asked, Variant) :-
 
 options_in_order([], _, _, []).
 options_in_order([Value|Values], Names, Game, [Option|Options]) :-
-    (   Names = [Name|Names1]
-    ->  Option =.. [Name,Value]
-    ;   throw(error(no_option(Game, Value), _))
-    ),
+    assured(Names = [Name|Names1], no_option(Game, Value)),
+    Option =.. [Name,Value],
     options_in_order(Values, Names1, Game, Options).
 
 

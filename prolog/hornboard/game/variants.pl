@@ -13,6 +13,7 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, member/2, same_length/2]).
 :- use_module(library(option), [option/3]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module(forms, [game_of/2]).
 :- use_module(admission, [game/1, page_alone/1, provides/2]).
 
@@ -60,10 +61,8 @@ initial(Variant, Position) :-
 
 usual_start(Variant, Position) :-
     must_be(ground, Variant),
-    (   initial(Variant, Start)
-    ->  Position = Start
-    ;   throw(error(no_variant(Variant), _))
-    ).
+    assured(initial(Variant, Start), no_variant(Variant)),
+    Position = Start.
 
 
 %!  begun_by(?Variant, ?Player, ?Position) is nondet.
@@ -170,13 +169,12 @@ options(Game, All) :-
 
 possible(Game, All, Option) :-
     must_be(ground, Option),
-    (   compound(Option),
-        Option =.. [Name,Value],
-        memberchk(option(Name, Range, _), All),
-        in_range(Range, Value)
-    ->  true
-    ;   throw(error(no_option(Game, Option), _))
-    ).
+    assured(( compound(Option),
+              Option =.. [Name,Value],
+              memberchk(option(Name, Range, _), All),
+              in_range(Range, Value)
+            ),
+            no_option(Game, Option)).
 
 all_named_once(Game, Options) :-
     (   append(_, [Option|Others], Options),

@@ -6,9 +6,9 @@
             expanded/3          % +Module, +Term0, -Term
           ]).
 :- use_module(library(apply), [maplist/2]).
-:- use_module(library(error), [existence_error/3]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module(library(terms), [mapargs/3]).
+:- use_module(assured, [assured/2]).
 
 /** <module> Records with named fields
 
@@ -87,13 +87,7 @@ filled(Term, Record, Fields, Field:Value) :-
     arg(N, Term, Value).
 
 known_fields(Module, Record, Fields) :-
-    (   fields(Module, Record, Fields)
-    ->  true
-    ;   existence_error(record, Record, Module)
-    ).
+    assured(fields(Module, Record, Fields), existence_error(record, Record, Module)).
 
 numbered(Field, Record, Fields, N) :-
-    (   nth1(N, Fields, Field)
-    ->  true
-    ;   existence_error(field, Field, Record)
-    ).
+    assured(nth1(N, Fields, Field), existence_error(field, Field, Record)).

@@ -172,15 +172,9 @@ between_levels(Position, Level, Low, High, Hundredths) :-
 %   @error no_level(Position, Word) if the game has no such level.
 
 level_called(Position, Word0, Level) :-
-    (   atom(Word0),
-        atom_number(Word0, Word)
-    ->  true
-    ;   Word = Word0
-    ),
-    (   called(Position, Word, Found)
-    ->  Level = Found
-    ;   throw(error(no_level(Position, Word), _))
-    ).
+    once(( atom(Word0), atom_number(Word0, Word) ; Word = Word0 )),
+    assured(called(Position, Word, Found), no_level(Position, Word)),
+    Level = Found.
 
 called(Position, Word, Level) :-
     named(Position, Word, Level).
@@ -348,11 +342,8 @@ search(Wishes, Position, Search) :-
     must_be(nonvar, Level),
     must_make_sense(Others),
     drawn(Position, Level, Others, Drawn),
-    (   named(Position, Drawn, Name),
-        strategy(Position, Name, Strategy)
-    ->  true
-    ;   throw(error(no_level(Position, Level), _))
-    ),
+    assured(( named(Position, Drawn, Name), strategy(Position, Name, Strategy) ),
+            no_level(Position, Level)),
     with_wishes(Strategy, Others, Search).
 search(Options, Position, uct(Options)) :-
     (   memberchk(simulations(_), Options)

@@ -10,6 +10,7 @@
 :- use_module(library(option), [option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../../game/scores', [unlimited/1]).
+:- use_module('../../../kit/assured', [assured/2]).
 :- use_module('../../../kit/chance', [chance/4, binomial/3]).
 :- use_module('../../../kit/facts', [remembered/1]).
 :- use_module('../../../kit/sets', [in_set/2, nth_in_set/3]).
@@ -73,11 +74,8 @@ tiny(Position) :-
 asked(How, Position, Options,
       report(1, [Value-[open(Cell)]], 1, _, because(Format, [Cell|Arguments]))) :-
     option(seed(Seed), Options, 0),
-    (   player_move(How, Position, Seed, N, Safety, Format, Arguments)
-    ->  true
-    ;   throw(error(contradiction("no mines fit the numbers and the flags", []),
-                    _))
-    ),
+    assured(player_move(How, Position, Seed, N, Safety, Format, Arguments),
+            contradiction("no mines fit the numbers and the flags", [])),
     Position = minesweeper_fast(Board, _, _, _),
     cell_number(Board, Cell, N),
     Value is round(100*Safety).
