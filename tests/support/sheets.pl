@@ -2,6 +2,7 @@
           [ own/1,              % ?Game
             own_file/2,         % +Game, -File
             load_own/1,         % +Game
+            execution/2,        % +Game, -Form
             load_text/2,        % +Text, -Game
             breach/2,           % +Text, -Breach
             whole/1             % -Text
@@ -39,6 +40,18 @@ own_file(Game, File) :-
 load_own(Game) :-
     own_file(Game, File),
     load_rule_sheet(File).
+
+%!  execution(+Game, -Form) is det.
+%
+%   Game, a rule sheet, is played by the module Form of its ground rules, or else by its own
+%   clauses.
+
+execution(Game, Form) :-
+    (   compact_of(Form, Game),
+        Form:wants(_, _)
+    ->  true
+    ;   Form = Game
+    ).
 
 
 %!  load_text(+Text, -Game) is det.

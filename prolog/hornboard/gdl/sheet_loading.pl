@@ -1,13 +1,12 @@
 :- module(hornboard_sheet_loading,
           [ load_rule_sheet/1,  % +File
-            rule_sheet_text/2,  % +File, -Text
-            execution/2         % ?Game, -Form
+            rule_sheet_text/2   % +File, -Text
           ]).
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists), [list_to_set/2, member/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
-:- use_module('../game/admission', [admit/1, compact_of/2]).
-:- use_module('../game/loading', [untrusted/1, rule_sheet/1]).
+:- use_module('../game/admission', [admit/1]).
+:- use_module('../game/loading', [untrusted/1]).
 :- use_module('../game/text', [say/3]).
 :- use_module('../kit/assured', [assured/2]).
 :- use_module(grounded, [ground_compact/3, sheet_compact/3]).
@@ -53,22 +52,6 @@ load_rule_sheet(File) :-
         admit(Module),
         forall(sheet_features(Module, Compact, Features),
                ( assertz(untrusted(Features)), admit(Features) ))
-    ).
-
-
-%!  execution(?Game, -Form) is nondet.
-%
-%   True when Game was a rule sheet, and is played by the module Form of its ground rules, or
-%   else by the clauses of Game itself.
-
-execution(Game, Form) :-
-    untrusted(Game),
-    module_property(Game, file(File)),
-    rule_sheet(File),
-    (   compact_of(Form, Game),
-        Form:wants(_, _)
-    ->  true
-    ;   Form = Game
     ).
 
 
