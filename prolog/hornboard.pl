@@ -54,7 +54,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/search/engine).
 :- reexport(hornboard/search/uct).
 :- reexport(hornboard/play/levels).
-:- reexport(hornboard/game/playout).
+:- reexport(hornboard/game/playout, except([first_trail/2])).
 :- reexport(hornboard/play/puzzles).
 :- reexport(hornboard/game/referee).
 :- reexport(hornboard/exact/solve).

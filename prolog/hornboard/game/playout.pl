@@ -1,6 +1,7 @@
 :- module(hornboard_playout,
           [ playouts/4,         % +Start, +Games, +Seed, -Playouts
             played_out/4,       % +Position, -Outcome, +State0, -State
+            first_trail/2,      % +Position, -Trail
             chooser/2,          % +Position, -Chooser
             choices/3,          % +Chooser, +Position, -Choices
             choice_move/3,      % +Chooser, +Choice, -Move
@@ -62,12 +63,13 @@ playouts(Start, Games, Seed, playouts(Results, Lengths, Choices, Seconds)) :-
     counted(Outcomes, Results),
     counted(Plies, Lengths).
 
+%!  first_trail(+Position, -Trail) is det.
+%
+%   Trail is that of a game which begins at Position: `none` where no position comes again.
+
 first_trail(Position, Trail) :-
     game_of(Position, Game),
-    (   trait(Game, repeats)
-    ->  Trail = []
-    ;   Trail = none
-    ).
+    ( trait(Game, repeats) -> Trail = [] ; Trail = none ).
 
 counted(List, Counts) :-
     msort(List, Sorted),

@@ -11,6 +11,7 @@
 :- use_module('../kit/chance', [chance/4]).
 :- use_module('../kit/unknown', [completed/1]).
 :- use_module(levels, [best/4, level_called/3]).
+:- use_module('../game/playout', [first_trail/2]).
 :- use_module('../game/referee', [goes_round/3, trail/4]).
 :- use_module('../game/text', [variant_string/2]).
 
@@ -109,15 +110,9 @@ from(Source, _, _, _, _) :-
 %   only their hashes are kept.
 
 from_games(Player, Start, limits(_, Games, Seed), Position) :-
+    first_trail(Start, Trail),
     game_of(Start, Game),
-    (   trait(Game, repeats)
-    ->  Trail = []
-    ;   Trail = none
-    ),
-    (   trait(Game, hidden)
-    ->  Random = 0
-    ;   Random = 2
-    ),
+    ( trait(Game, hidden) -> Random = 0 ; Random = 2 ),
     setup_call_cleanup(
         trie_new(Known),
         ( between(1, Games, Number),
