@@ -61,7 +61,7 @@ spelled(none, _, Position, Moves, Lines) :-
     nb_setval(hornboard_listed, listed(Position, Moves, Texts)),
     maplist(ended, Texts, Lines).
 spelled(known(_, _, Trie), _, _, Moves, Lines) :-
-    remembered(Moves, Trie, Lines),
+    maplist(trie_lookup(Trie), Moves, Lines),
     !.
 spelled(known(Game, Form, Trie), Variant, Position, Moves, Lines) :-
     watch(Form),
@@ -71,11 +71,6 @@ spelled(known(Game, Form, Trie), Variant, Position, Moves, Lines) :-
         assertz(spellings(Variant, none)),
         spelled(none, Variant, Position, Moves, Lines)
     ).
-
-remembered([], _, []).
-remembered([Move|Moves], Trie, [Line|Lines]) :-
-    trie_lookup(Trie, Move, Line),
-    remembered(Moves, Trie, Lines).
 
 text(Module, Position, Move, Text) :-
     phrase(Module:move_text(Position, Move), Codes),
