@@ -1,6 +1,5 @@
 :- module(hornboard_changed,
           [ base_of/3,          % ?Game, ?Base, ?File
-            copy_of/2,          % ?Module, ?Copy
             own_relation/2      % ?File, ?Head
           ]).
 :- use_module(library(apply), [maplist/3]).
@@ -32,10 +31,8 @@ and names of the base, `hexagon(_, _)`, become those of the game. What is known 
 its compact form, by `back.pl` or by its players does not hold of the game, and is left out.
 */
 
-%!  copy_of(?Module, ?Copy) is nondet.
-%
-%   Copy is copy(Game, Page, Base, File), and Module is Page, a module of Base, once more, for
-%   Game, which is Base but for File.
+%   copy_of(Module, copy(Game, Page, Base, File)): Module is Page, a module of Base, once more,
+%   for Game, which is Base but for File.
 
 :- dynamic copy_of/2.
 

@@ -6,7 +6,6 @@
             value/2,            % +Position, ?Value
             successors/2,       % +Position, -Steps
             moves/2,            % +Position, -Moves
-            open_places/2,      % +Position, -Set
             commanded/3         % +Throwers, +Me, +Stone
           ]).
 :- use_module(library(lists), [member/2]).
@@ -119,10 +118,8 @@ queen_down(Position) :-
     Queen \== hand.
 
 
-%!  open_places(+Position, -Set) is det.
-%
-%   Set is that of the cells where the mover may put down a stone: the centre for
-%   the first one of all, any cell next to it for the second; later the empty
+%   open_places(+Position, -Set): the cells where the mover may put down a stone, the
+%   centre for the first one of all, any cell next to it for the second; later the empty
 %   cells that touch a stone of his own and none of the enemy's.
 
 open_places(Position, Set) :-

@@ -5,7 +5,6 @@
             around/3,           % +Board, +Set0, -Set
             neighbours/3,       % +Board, +N, -Set
             counted/3,          % +Board, +Set, -Counts
-            layer_sets/5,       % +Board, ?Layer, +Else, +Contents, ?Sets
             same/2              % ?Position, ?Compact
           ]).
 :- use_module('../../kit/cells', [rows_sets/5]).
@@ -113,10 +112,8 @@ counted(Board, Set, Counts) :-
             )).
 
 
-%!  layer_sets(+Board, ?Layer, +Else, +Contents, ?Sets) is det.
-%
-%   In Layer the cells of each of Sets hold the one of Contents in its place, and all
-%   others hold Else. Either Layer is known or Sets are.
+%   layer_sets(+Board, ?Layer, +Else, +Contents, ?Sets): in Layer the cells of each of Sets
+%   hold the one of Contents in its place, and all others hold Else.
 
 layer_sets(board(Columns, Rows, _, _), Layer, Else, Contents, Sets) :-
     rows_sets(Layer, size(Columns, Rows, Columns), Else, Contents, Sets).
