@@ -129,8 +129,6 @@ asked(Group, Need, Determinism, Default, Head, (Head :- Found, Asked)) :-
                 )
     ).
 
-%   asked_of(+Group, +Name, +Position, -Form, -Module, -Goal)
-
 asked_of(law, _, Position, Position, Module,
          completed_at(Position, Module)) :-
     !.

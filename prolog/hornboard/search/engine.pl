@@ -247,8 +247,6 @@ lines_wanted(task with [steps:Steps, options:Options], Count) :-
     length(Steps, Moves),
     Count is min(Most, Moves).
 
-%   told_to(+Task, +Found, -Report)
-
 told_to(task with [evaluator:Evaluator, clock:Clock, began:Began],
         found with [depth:Depth, lines:Lines0, proof:Proof],
         report(Depth, Lines, Nodes, Seconds, Proof)) :-

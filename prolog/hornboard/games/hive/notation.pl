@@ -64,8 +64,6 @@ move_text(Position, Move, Codes, Rest) :-
 blank(Code) :-
     memberchk(Code, ` \t_`).
 
-%   move_written(?Move, +Position, -Parts)
-
 move_written(pass, _, [pass]).
 move_written(Move, hive(Kit, _, _, _, Stones), Parts) :-
     stones_stacks(Kit, Stones, Stacks),

@@ -176,8 +176,6 @@ decided_in(Position, Distances) :-
 
 % -- Symmetry --
 
-%   place(+Position, -Place), place(+King, +Rook, +Enemy, -Place)
-
 place(krk(_, King, Rook, Enemy, _, _), Place) :-
     place(King, Rook, Enemy, Place).
 

@@ -204,8 +204,6 @@ percent(Chance, Percent) :-
     Percent is Tenths/10.
 
 
-%   chosen(+Position, +Total, +Groups, -N, -Format, -Arguments)
-
 chosen(Position, Total, Groups, N, Format, [WonPercent,RiskPercent]) :-
     Total =< 120,
     best_opening(Position, 20 000, N, Chance),
