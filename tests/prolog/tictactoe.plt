@@ -1,5 +1,4 @@
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/exact/canonical', [canonical/4]).
 :- use_module('../support/properties').
 :- use_module(library(random)).
 

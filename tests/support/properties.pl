@@ -4,10 +4,10 @@
             wandering/3,        % +Moves, +Position, -Positions
             lawful/1,           % +Position
             well_shaped/1,      % +Position
+            canonical/4,        % +Position, -Canonical, -Lead, -Most
             margin/3            % +Variant, -Margin, -Positions
           ]).
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/exact/canonical', [canonical/4]).
 :- use_module('../../prolog/hornboard/game/agreement', [difference/2]).
 :- use_module('../../prolog/hornboard/ask/show', [place_form/1]).
 :- use_module(sizes).
@@ -138,6 +138,16 @@ best_steps_agree(Position) :-
             hornboard_derived:best_step(Position, none, 10 000 000, _, Value),
             Derived),
     assertion(Told == Derived).
+
+%!  canonical(+Position, -Canonical, -Lead, -Most) is det.
+%
+%   As a solver has it: by a module about the game, or else by itself.
+
+canonical(Position, Canonical, Lead, Most) :-
+    compact(Position, Compact),
+    game_of(Compact, Game),
+    once(( knows(Game, canonical, Module) ; Module = hornboard_solve )),
+    Module:canonical(Compact, Canonical, Lead, Most).
 
 canonical_bounds(Position) :-
     canonical(Position, Canonical, Lead, Most),

@@ -15,7 +15,6 @@
 :- use_module('../search/duel', [must_be_duel/1]).
 :- use_module('../search/tree', [speaker/3]).
 :- use_module(bounds).
-:- use_module(canonical).
 
 /** <module> What a position is worth exactly
 
@@ -33,9 +32,9 @@ a position is kept in a table, by what counts of it, its canonical/4 of knowledg
 its ending/2 tells is not searched.
 */
 
-%   Module has the law; Stepper is asked for successors, Knower and Ender for what canonical.pl
-%   says; Known is the table; Round is `true` if the game can go round. Clock counts the positions
-%   looked at. Found has the last answer.
+%   Module has the law; Stepper is asked for successors, Knower for canonical/4, and Ender for
+%   ending/2, or it is `none`; Known is the table; Round is `true` if the game can go round. Clock
+%   counts the positions looked at. Found has the last answer.
 
 :- named_fields(quest(module, stepper, knower, ender, round, known, clock, found)).
 :- named_fields_of(hornboard_clock).
@@ -75,10 +74,10 @@ within_reach(Position, Clock, Told, Result, Shown) :-
     functor(Position, Module, _),
     speaker(Module, successors, Stepper),
     game_of(Position, Game),
-    knower(Game, Knower),
-    ( Told == true -> ender(Game, Ender) ; Ender = none ),
+    once(( knows(Game, canonical, Knower) ; Knower = hornboard_solve )),
+    once(( Told == true, knows(Game, ending, Ender) ; Ender = none )),
     truth(trait(Game, repeats), Round),
-    canonical(Position, Canonical, Lead, Most),
+    Knower:canonical(Position, Canonical, Lead, Most),
     Quest = quest with [module:Module, stepper:Stepper, knower:Knower, ender:Ender, round:Round,
                         known:Table, clock:Clock, found:found(_)],
     setup_call_cleanup(
@@ -134,6 +133,12 @@ worth(Position, Result, Worth) :-
 tells_margin(Position) :-
     game_of(Position, Game),
     trait(Game, margin).
+
+%   canonical(+Position, -Canonical, -Lead, -Most): where no module knows better, each position
+%   stands for itself.
+
+canonical(Position, Position, 0, Most) :-
+    ( tells_margin(Position) -> won_score(Most) ; Most = 1 ).
 
 named(1, won).
 named(0, drawn).
@@ -240,10 +245,7 @@ searched(Position, Beta, Quest, Canonical, Bound) :-
     Stepper:successors(Position, Steps),
     (   Steps == []
     ->  result(Position, Bound)
-    ;   (   Round == true
-        ->  keep_open(Table, Canonical)
-        ;   true
-        ),
+    ;   ( Round == true -> keep_open(Table, Canonical) ; true ),
         Module:mover(Position, Me),
         ranked(Steps, Me, Module, Ranked0),
         sort(1, @>=, Ranked0, Ranked),
