@@ -110,6 +110,10 @@ class Review(Look[tuple[Position, Move], Loss | None]):
         moves = enumerate(zip(match.positions, match.moves, strict=False), 1)
         return tuple(mistake(ply, self.found.get(each)) for ply, each in moves)
 
+    def known(self, match: Match) -> int:
+        """Return how many moves have been looked at."""
+        return sum(each in self.found for each in self.each(match))
+
     def blind(self, match: Match) -> bool:
         """Tell whether nobody can say of any move what it gave away."""
         return not any(self.found.get(each) for each in self.each(match))
@@ -126,27 +130,24 @@ def mistake(ply: int, loss: Loss | None) -> Mistake | None:
     return None if loss is None or loss.most < LEAST else Mistake(ply, loss)
 
 
-def lesson(match: Match, found: Mistake, gains: str) -> str:
-    """Return what there is to learn of a mistake.
+def lesson(match: Match, found: Mistake, gains: str = "") -> str:
+    """Return what there is to learn of a mistake: what it takes, and on a new line what was better.
 
     Args:
         match: the game.
         found: the mistake.
-        gains: what the better move is good for.
+        gains: what the better move is good for, empty while nobody knows.
     """
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
     if found.mark:
-        told = _("Move {ply}, {move}, takes {percent} of the chances. Better is {better}: {reason}")
-    else:
-        told = _(
-            "Perhaps move {ply}, {move}, takes {percent} of the chances: not every search says so. "
-            "Perhaps {better} is better: {reason}"
+        takes, instead = (
+            _("Move {ply}, {move}, takes {percent} of the chances"),
+            _("Better is {better}"),
         )
-    return told.format(
-        ply=found.ply,
-        move=played + found.mark,
-        percent=f"{found.loss.least if found.mark else found.loss.most:.0%}",
-        better=better,
-        reason=gains,
-    )
+    else:
+        takes = _("Perhaps move {ply}, {move}, takes {percent} of the chances")
+        instead = _("Not every search says so. Perhaps {better} is better")
+    lost = f"{found.loss.least if found.mark else found.loss.most:.0%}"
+    taken = takes.format(ply=found.ply, move=played + found.mark, percent=lost)
+    return f"{taken}\n{instead.format(better=better)}{gains and f': {gains}'}"
