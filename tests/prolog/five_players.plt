@@ -215,6 +215,11 @@ test(a_five_is_taken, [forall(member(Level, [3,4])), Cell == e1]) :-
 test(a_five_is_prevented, [forall(member(Level, [2,3,4])), Cell == e1]) :-
     read_position(five(5,5), "xxxx1/5/2oo1/1o3/5 o", Position),
     best(Position, [level(Level),seed(1)], Cell, _).
+test(one_of_two_fives_is_made, Lost =@= 0.0-0.0) :-
+    read_position(five(7,7), "7/7/1oooo2/2x1x2/7/7/xx5 x", Position),
+    best(Position, nodes(5000), _, Value),
+    assertion(Value < -1 000 000),
+    chances_lost(Position, g7, 5000, _, Lost).
 test(no_thought_after_the_end, [forall(member(Level, [1,2,3,4])), fail]) :-
     read_position(five(5,5), "xxxxx/oooo1/5/5/5 o", Position),
     thoughts(Position, level(Level), _).

@@ -226,7 +226,7 @@ reason(Text, Level, Move, Reason) :-
     at(Text, Position),
     once(thoughts(Position, level(Level),
                   report(_, [_-[Move]], _, _, because(Format, Arguments)))),
-    format(string(Reason), Format, Arguments).
+    hornboard_say:say(Format, Arguments, Reason).
 
 test(one_number, Reason == "c1 is safe: b1 already touches its mine, a1") :-
     reason("!1./... 1", 3, open(c1), Reason).

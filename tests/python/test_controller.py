@@ -826,6 +826,6 @@ def test_a_move_that_may_be_a_mistake_is_told_in_plain_words() -> None:
     better = match.position.parse("b2")
     match.play("a2")
     assert lesson(match, Mistake(1, Loss(better, 0.05, 0.2)), "wins at once") == (
-        "Perhaps move 1, a2, takes 20% of the chances: not every search says so. "
+        "Perhaps move 1, a2, takes 20% of the chances\nNot every search says so. "
         "Perhaps b2 is better: wins at once"
     )

@@ -279,10 +279,10 @@ def test_training_in_a_window(window: Callable[..., Any]) -> None:
     driver.until(lambda: driver.control.view_state.merit is None)
     driver.until(lambda: driver.control.played.due is None)
     driver.pump()
-    reason = driver.app.window.side.reason
+    card = driver.app.window.side.taught["drill"]
     assert not driver.app.window.side.ending.winfo_manager()
-    assert reason.drill.winfo_manager()
-    following, again = reason.drill.winfo_children()
+    assert card.winfo_manager()
+    following, again = card.buttons
     again.invoke()
     driver.pump()
     assert driver.control.view_state.drill is view.drill
@@ -299,11 +299,12 @@ def test_what_is_told_of_a_button_does_not_lie_over_the_question(
     root = driver.app.root
     root.geometry(f"960x720+0+{root.winfo_screenheight() - 720}")
     driver.key("<Control-t>")
-    reason = driver.app.window.side.reason
-    following, _again = reason.drill.winfo_children()
+    card = driver.app.window.side.taught["drill"]
+    following, _again = card.buttons
     following.tip.show()
     tip = following.tip.shown
     tip.update()
-    assert tip.winfo_rooty() + tip.winfo_height() <= reason.winfo_rooty()
-    assert "Which" in driver.app.window.status["text"]
-    assert reason.words["text"] == "Your rating: 1000", "the question stands once"
+    assert tip.winfo_rooty() >= following.winfo_rooty() + following.winfo_height()
+    assert "Which" in card.headline["text"]
+    assert driver.app.window.status["text"] == "", "the question stands once"
+    assert card.told["text"] == "Your rating: 1000"

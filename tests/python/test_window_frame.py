@@ -46,7 +46,6 @@ from hornboard.tk.look.page import Page
 from hornboard.tk.look.skin import KEPT, looks
 from hornboard.tk.look.style import EDGES, density
 from hornboard.tk.look.tooltip import Tooltip
-from hornboard.tk.panels.analysis import PADDING
 from hornboard.tk.panels.ending import best_time
 from hornboard.tk.panels.gallery import Gallery
 from hornboard.tk.panels.graph import heights
@@ -189,7 +188,7 @@ def test_a_small_window_with_large_text_tells_how_a_game_ended_in_every_language
     assert parts.status.winfo_rootx() + parts.status.winfo_width() <= parts.total.winfo_rootx()
     driver.app.preferences.remember(scale=0.5)
     driver.pump()
-    assert ending.verdict.winfo_ismapped()
+    assert ending.headline.winfo_ismapped()
     usual = ttk.Style(score).lookup("Player.TLabel", "font")
     assert {str(name["font"]) for name in names} == {str(usual)}
     driver.speak("en")
@@ -683,29 +682,43 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     driver.until(lambda: view.lesson is not None and view.merit is None)
     assert view.lesson
     assert (view.ply, view.lesson.mark) == (1, "??")
-    assert "Move 2, b1??, takes 50% of the chances. Better is a1: " in view.reason
+    assert view.reason.startswith("Move 2, b1??, takes 50% of the chances\nBetter is a1: ")
     shown = driver.control.snapshot().picture.arrows
     assert shown == (Arrow(("a1",), 1), Arrow(("b1",), MISTAKE))
     for wide in (800, 1920, 640, 1120, 800):
         driver.key("<d>")
         driver.app.root.geometry(f"{wide}x600")
         driver.rest()
-        reason = driver.app.window.side.reason
-        ends = reason.winfo_width(), reason.button.winfo_x()
-        free = [end - reason.words.winfo_x() - reason.words.winfo_width() for end in ends]
-        assert 0 <= min(free, key=abs) <= 2 * PADDING
-        assert reason.words.winfo_x() <= PADDING
-    buttons = reason.lesson.winfo_children()
-    assert [str(button["text"]) for button in buttons] == ["Next mistake", "Try it yourself"]
+        card = driver.app.window.side.taught["lesson"]
+        assert f"{card.headline['text']}\n{card.told['text']}" == view.reason
+        assert all(map(whole, (card.headline, card.told, *card.buttons)))
+    assert [str(button["text"]) for button in card.buttons] == ["Try it yourself", "Next mistake"]
     driver.until(lambda: not driver.control.searches.review.looking)
     assert driver.control.snapshot().course.judged == ("", "??", "", "", "??")
     driver.key("r")
     assert view.ply == 4
     assert words_of(ask_why(driver)).startswith("c2\nwins at once\n")
+    driver.key("r")
+    assert view.ply == 1
+    assert driver.app.window.status["text"] == "That was the last mistake: this is the first"
     driver.key("y")
     assert driver.control.played.playing
-    assert driver.control.shown == view.played.match.positions[4]
-    assert not driver.control.match.moves
+    assert driver.control.shown == view.played.match.positions[1]
+    assert list(map(str, driver.control.match.moves)) == ["b2"]
+    card = driver.app.window.side.taught["trial"]
+    assert card.headline["text"] == "Find a better move than b1"
+    driver.click("a2")
+    driver.until(lambda: driver.control.view_state.lesson is not None)
+    assert driver.control.view_state.reason.startswith("Move 2, a2??, takes 50% of the chances\n")
+    driver.key("y")
+    driver.click("c1")
+    driver.until(lambda: driver.control.message == "c1 is no mistake")
+    driver.pump()
+    assert card.headline["text"] == "C1 is no mistake"
+    card.buttons[0].invoke()
+    driver.pump()
+    assert driver.control.view_state is view, "the mistake is shown again"
+    assert view.lesson
 
 
 def test_the_best_time_of_who_plays_alone(window: Windows) -> None:

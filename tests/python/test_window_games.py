@@ -518,8 +518,8 @@ def test_a_demonstration_can_be_followed(window: Callable[..., Driver]) -> None:
     driver.app.draw()
     assert driver.control.snapshot().title == "a step takes 1 s"
     told = side.moves.text.get("1.0", "end")
-    assert sorted(map(len, played.remarks)) == [1, 2, 3]
-    assert all(reason in told for reason in played.remarks.values())
+    assert sorted(map(len, played.spoken)) == [1, 2, 3]
+    assert all(reason in told for reason in played.spoken.values())
     driver.shot("demonstration")
 
 

@@ -33,7 +33,7 @@ from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
 from hornboard.tk.commands.actions import ACTIONS, AFTER, EDITING, MENUS, MOUSE, rows
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, WORDS as DIALOGS
 from hornboard.tk.dialogs.series import KINDS
-from hornboard.tk.panels.analysis import DRILL, LESSON
+from hornboard.tk.panels.ending import DRILL, LESSON
 
 ROOT = Path(__file__).resolve().parents[2]
 

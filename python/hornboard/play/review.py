@@ -111,6 +111,10 @@ class Review(Look[tuple[Position, Move], Loss | None]):
             Mistake(ply, loss) if loss and loss.most >= LEAST else None for ply, loss in known
         )
 
+    def known(self, match: Match) -> int:
+        """Return how many moves have been looked at."""
+        return sum(each in self.found for each in self.each(match))
+
     def blind(self, match: Match) -> bool:
         """Tell whether nobody can say of any move what it gave away."""
         return not any(self.found.get(each) for each in self.each(match))
@@ -122,27 +126,24 @@ class Review(Look[tuple[Position, Move], Loss | None]):
         return next((each for each in found if each.ply > ply), found[0] if found else None)
 
 
-def lesson(match: Match, found: Mistake, gains: str) -> str:
-    """Return what there is to learn of a mistake.
+def lesson(match: Match, found: Mistake, gains: str = "") -> str:
+    """Return what there is to learn of a mistake: what it takes, and on a new line what was better.
 
     Args:
         match: the game.
         found: the mistake.
-        gains: what the better move is good for.
+        gains: what the better move is good for, empty while nobody knows.
     """
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
     if found.mark:
-        told = _("Move {ply}, {move}, takes {percent} of the chances. Better is {better}: {reason}")
-    else:
-        told = _(
-            "Perhaps move {ply}, {move}, takes {percent} of the chances: not every search says so. "
-            "Perhaps {better} is better: {reason}"
+        takes, instead = (
+            _("Move {ply}, {move}, takes {percent} of the chances"),
+            _("Better is {better}"),
         )
-    return told.format(
-        ply=found.ply,
-        move=played + found.mark,
-        percent=f"{found.loss.least if found.mark else found.loss.most:.0%}",
-        better=better,
-        reason=gains,
-    )
+    else:
+        takes = _("Perhaps move {ply}, {move}, takes {percent} of the chances")
+        instead = _("Not every search says so. Perhaps {better} is better")
+    lost = f"{found.loss.least if found.mark else found.loss.most:.0%}"
+    taken = takes.format(ply=found.ply, move=played + found.mark, percent=lost)
+    return f"{taken}\n{instead.format(better=better)}{gains and f': {gains}'}"

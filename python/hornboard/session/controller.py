@@ -161,7 +161,7 @@ class Controller(Lessons):
     def _computer_move(self, info: Info) -> None:
         reason = self.view_state.reason
         self.play(info.move, own=False)
-        self.played.remarks[tuple(self.match.moves)] = self.view_state.reason = reason
+        self.played.spoken[tuple(self.match.moves)] = self.view_state.reason = reason
         self.played.paused, self._stepping = self._stepping or self.played.paused, False
 
     def _forfeit(self, why: str) -> None:
@@ -171,7 +171,7 @@ class Controller(Lessons):
     def attend(self) -> None:
         """Tell no longer what was told of what was done before."""
         self.message = ""
-        self.view_state.note = None
+        self.view_state.note, self.view_state.seeking = None, False
 
     # what is looked at
 
@@ -183,7 +183,7 @@ class Controller(Lessons):
     def go(self, ply: int) -> None:
         """Show the position after so many moves."""
         self.view_state.go(ply)
-        self.view_state.reason = self.played.remarks.get(self.view_state.made, "")
+        self.view_state.reason = self.played.said(self.view_state.made)
         self.searches.look_elsewhere()
 
     def comment(self, text: str) -> None:
@@ -267,7 +267,7 @@ class Controller(Lessons):
         except ImpossibleRequest:
             self.played.paused = self.played.paused or moving
             raise
-        if self.searches.reviewing and self.message == _("looking for mistakes"):
+        if self.view_state.seeking:
             self.review()
         fallen = self._flag_falls()
         if self.played.hurried:

@@ -19,18 +19,26 @@ class Lessons(Lobby):
         if not self.searches.reviewing:
             self.searches.stop()
         self.searches.reviewing = True
-        shown, seats = self.view_state.lesson, self.played.humans or self.game.players
-        found = self.searches.review.next(self.match, shown.ply if shown else 0, seats)
-        if found is not None:
-            self.message = ""
+        shown, missed = self.view_state.lesson, self.view_state.missed
+        after = shown.ply if shown else missed[0] if missed else 0
+        review, match, seats = self.searches.review, self.match, self.played.humans
+        found = review.next(match, after, seats or self.game.players)
+        again = found is not None and found.ply <= after
+        self.view_state.seeking = (found is None or again) and review.looks(match)
+        if self.view_state.seeking:
+            told = _("looking for mistakes: {count} of {all} moves")
+            self.message = told.format(count=review.known(match), all=len(match.moves))
+        elif review.blind(match):
+            self.message = _("nobody can judge the moves of this game")
+        elif missed is not None and shown is None and (found is None or again):
+            move = match.start.shown(match.moves)[after]
+            self.message = _("{move} is no mistake").format(move=move)
+        elif found is None:
+            self.message = _("no mistake was found")
+        else:
+            self.message = _("that was the last mistake: this is the first") if again else ""
             self.searches.look_elsewhere()
             self.view_state.teach(found)
-        elif self.searches.review.looks(self.match):
-            self.message = _("looking for mistakes")
-        elif self.searches.review.blind(self.match):
-            self.message = _("nobody can judge the moves of this game")
-        else:
-            self.message = _("no mistake was found")
 
     def learn(self) -> None:
         """Wait until the next mistake is known, and show it."""
@@ -59,7 +67,11 @@ class Lessons(Lobby):
             return
         if self.view_state.lesson is None:
             raise ImpossibleRequest(_("no mistake is shown"))
-        self.try_out(start, {**self.played.players, start.mover: Human()})
+        moves, ply, review = self.match.moves, self.view_state.ply, self.searches.review
+        (missed,) = start.shown([moves[ply]])
+        players = {**self.played.players, start.mover: Human()}
+        self.try_out(self.match.start, players, moves[:ply])
+        self.view_state.missed, self.searches.review = (ply, missed), review
 
     def train(self, game: Game | None = None) -> None:
         """Put the next puzzle of a game, by default the one played; raises as Trainer.next does."""
@@ -80,8 +92,11 @@ class Lessons(Lobby):
         return drill.puzzle
 
     def _judge(self, before: Position, move: Move) -> None:
-        """Take a move as the answer to a puzzle, or as what refutes one, if it is that."""
+        """Judge a move in the place of a mistake, or one that answers a puzzle or refutes that."""
         drill = self.view_state.drill
+        missed = self.view_state.missed
+        if missed is not None and missed[0] + 1 == len(self.match.moves):
+            self.review()
         if drill is None:
             return
         if drill.answers(before, move):

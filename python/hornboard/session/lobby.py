@@ -2,18 +2,19 @@
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Literal
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Position
+from hornboard.game import Game, Move, Position
 from hornboard.play.clock import UNTIMED, Clock
 from hornboard.play.journal import Journal
 from hornboard.play.match import QUESTIONS, Match
 from hornboard.play.players import Player, begin
 from hornboard.play.record import Record
 from hornboard.play.result import Result
+from hornboard.play.review import Review
 from hornboard.protocol.formats import save_records
 from hornboard.session.editing import Editor
 from hornboard.session.played import Played
@@ -51,8 +52,7 @@ class Lobby(ABC):
         asked: the position to begin with that was set up or came from elsewhere.
     """
 
-    _aside: Played | None = None
-    _resumes = False
+    _aside: tuple[ViewState, Review, bool] | None = None
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class Lobby(ABC):
     @property
     def running(self) -> bool:
         """Whether there is a game to lose: the one that is played, or one that waits."""
-        return (self._aside or self.played).running
+        return (self._aside[0].played if self._aside else self.played).running
 
     def leaving(self, what: str = "new") -> bool:
         """Ask before a running game is ended, see QUESTIONS."""
@@ -126,10 +126,14 @@ class Lobby(ABC):
         start: Position,
         players: Mapping[str, Player],
         clocks: Mapping[str, Clock] = UNTIMED,
+        moves: Sequence[Move] = (),
     ) -> None:
         """Set up a game, which waits for start; whatever was going on is dropped."""
         self.asked = None
-        self._lay(Played(begin(start, players), players, self._clock, clocks))
+        match = Match(start) if moves else begin(start, players)
+        for move in moves:
+            match.play(move)
+        self._lay(Played(match, players, self._clock, clocks))
         self._keep()
 
     @property
@@ -240,25 +244,32 @@ class Lobby(ABC):
 
     def _put_aside(self) -> None:
         """Let the game wait, and its clocks."""
-        self._aside, self._resumes = self.played, not self.played.paused
+        self._aside = self.view_state, self.searches.review, self.played.paused
         self.played.paused = True
 
-    def try_out(self, position: Position, players: Mapping[str, Player]) -> None:
-        """Play from a position for practice; a game waits meanwhile in which moves were made."""
+    def try_out(
+        self, position: Position, players: Mapping[str, Player], moves: Sequence[Move] = ()
+    ) -> None:
+        """Play on for practice after moves from a position.
+
+        A game in which moves were made waits meanwhile.
+        """
         if self.played.started and self.match.moves and not self.played.practice:
             self._put_aside()
-        self.set_position(position, players)
+        self.new(position, players, moves=moves)
+        self.asked = position
         self.played.practice = True
         self.start()
 
     def go_back(self) -> None:
-        """Go on with the game that waits; raise ImpossibleRequest where there is none."""
-        aside, self._aside = self._aside, None
-        if aside is None:
+        """Go on with the game that waits, as it was looked at; raise ImpossibleRequest without one."""
+        if self._aside is None:
             raise ImpossibleRequest(_("no game waits"))
+        (view, review, paused), self._aside = self._aside, None
         self.editor.end()
-        self._lay(aside)
-        aside.paused = not self._resumes
+        self._lay(view.played)
+        self.view_state, self.searches.review = view, review
+        self.played.paused = paused
 
     def _edited(self, position: Position) -> None:
         cursor, pointing = self.view_state.cursor, self.view_state.pointing

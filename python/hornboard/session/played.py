@@ -32,7 +32,8 @@ class Played:
         paused: whether computer players wait; no time passes then.
         taken: the moves that were taken back, the next to make again last.
         lines: the other lines, each whole.
-        remarks: what a computer said of its moves, and what a person wrote of any.
+        remarks: what a person wrote of moves.
+        spoken: what a computer said of its moves.
         practice: whether it is only tried, so that nobody keeps it.
     """
 
@@ -52,6 +53,7 @@ class Played:
         self.taken: list[Move] = []
         self.lines: list[Line] = []
         self.remarks: dict[Line, str] = {}
+        self.spoken: dict[Line, str] = {}
         self._now = clock
         self._behind = 0.0
         self._stopped: float | None = None
@@ -159,10 +161,20 @@ class Played:
         """How long who is to move has thought about this move."""
         return self._clock() - self._turn_began
 
+    def said(self, line: Line) -> str:
+        """Return what was said of the last move of a line: by a person, else by a computer."""
+        return self.remarks.get(line) or self.spoken.get(line, "")
+
+    @property
+    def listed(self) -> dict[Line, str]:
+        """What is said of moves in their list: where computers play alone also what they say."""
+        return self.remarks if self.humans else {**self.spoken, **self.remarks}
+
     @property
     def record(self) -> Record:
         """The game as a record, with what was said of its moves and the times left."""
-        remarks = {line: said.translate(REMARK) for line, said in self.remarks.items()}
+        told = {**self.spoken, **self.remarks}
+        remarks = {line: said.translate(REMARK) for line, said in told.items()}
         clocks = self._clocks if self.clocks else ()
         return Record(self.match, self.players, remarks=remarks, lines=self.lines, clocks=clocks)
 

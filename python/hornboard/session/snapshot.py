@@ -32,7 +32,19 @@ PURPOSES = ("move", "hint", "analysis")
 
 Sense = (
     Literal["start", "undo", "redo", "hint", "resign", "back", "forward", "explain", "review"]
-    | Literal["retry", "drill", "return", "play on", "step", "pace", "edit", "point", "touch"]
+    | Literal[
+        "retry",
+        "lesson",
+        "drill",
+        "trial",
+        "return",
+        "play on",
+        "step",
+        "pace",
+        "edit",
+        "point",
+        "touch",
+    ]
 )
 """What may make sense: an action says which of these it needs."""
 
@@ -67,7 +79,7 @@ class Course:
         chances: by ply, how likely the first player wins; None where not known yet.
         wins: by ply, who is proved to win and with how many moves; None where nobody is.
         judged: the marks of the moves, such as ``?!``.
-        remarks: what was said of the moves, by their numbers.
+        remarks: what is said of the moves in their list, by their numbers.
         lines: other lines: how many moves each has in common with this one, and those behind them.
     """
 
@@ -147,7 +159,7 @@ def snapshot(view: ViewState, searches: Searches, editor: Editor, message: str =
                 told(line, line_of(view.seen.shown(line.pv)), view.seen) for line in searches.lines
             ),
             depth=max((line.depth for line in searches.lines), default=0),
-            reason=view.reason or (view.drill.text if view.drill else ""),
+            reason=view.reason or (view.drill.told if view.drill else ""),
             why=view.why,
         ),
         contents=editor.contents,
@@ -172,7 +184,9 @@ def possible(view: ViewState, editor: Editor) -> frozenset[Sense]:
         "explain": view.moved,
         "review": view.last > 0,
         "retry": view.learnt,
+        "lesson": view.lesson is not None and view.drill is None,
         "drill": view.drill is not None,
+        "trial": view.missed is not None and view.lesson is None and view.waits,
         "return": view.waits,
         "play on": view.earlier,
         "step": played.playing and not isinstance(played.mover, Human),
@@ -215,7 +229,7 @@ def course(view: ViewState, searches: Searches) -> Course:
         chances=chances_of(match, values),
         wins=tuple(map(searches.evaluations.wins.get, match.positions)),
         judged=tuple(each.mark if each else "" for each in searches.review.judged(match)),
-        remarks=said_in(tuple(match.moves[:told]), view.played.remarks),
+        remarks=said_in(tuple(match.moves[:told]), view.played.listed),
         lines=tuple(branch(match, line) for line in view.played.lines),
     )
 
@@ -257,10 +271,18 @@ def title(view: ViewState, thinking: bool) -> str:
             if len(played.game.players) > 1
             else _("click cells to set up a position; E ends it")
         )
+    waiting = _("press Start to play")
+    going_on = to_move(played, thinking) if played.started else waiting
+    return question(view) or match.verdict or going_on
+
+
+def question(view: ViewState) -> str:
+    """Return what a person is asked in the position shown, empty where nothing is."""
     if view.drill is not None and view.drill.move is None:
         return asked(view.drill.puzzle)
-    waiting = _("press Start to play")
-    return match.verdict or (to_move(played, thinking) if played.started else waiting)
+    if view.missed is not None and view.missed[0] == view.last:
+        return _("find a better move than {move}").format(move=view.missed[1])
+    return ""
 
 
 def to_move(played: Played, thinking: bool) -> str:

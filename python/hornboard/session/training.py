@@ -52,7 +52,7 @@ class Drill:
     @property
     def told(self) -> str:
         """What there is to tell, with the question while it is open."""
-        return f"{asked(self.puzzle)} {self.text}" if self.move is None else self.text
+        return f"{asked(self.puzzle)}\n{self.text}" if self.move is None else self.text
 
     @property
     def right(self) -> bool:

@@ -66,6 +66,9 @@ class ViewState:
         pointing: whether the keyboard cursor is shown.
         hint: what was found of the move that is suggested.
         lesson: the mistake that is shown, in the position before it.
+        seeking: whether the next mistake is looked for.
+        missed: after how many moves another is to be found than a mistake, and how people write
+            that; None where none is.
         waits: whether another match waits until this one is left.
         drill: the puzzle that the match begins with, None where it is none.
         merit: what that move is good for, or the one that was better.
@@ -86,6 +89,8 @@ class ViewState:
     pointing: bool = False
     hint: Info | None = None
     lesson: Mistake | None = None
+    seeking: bool = False
+    missed: tuple[int, str] | None = None
     waits: bool = False
     drill: Drill | None = None
     merit: Task[tuple[str, ...]] | None = None
@@ -182,7 +187,7 @@ class ViewState:
     def teach(self, mistake: Mistake) -> None:
         """Show the position before a mistake, and what was better."""
         self.go(mistake.ply - 1)
-        self.lesson, self.reason = mistake, ""
+        self.lesson, self.reason = mistake, lesson(self.played.match, mistake)
         self.merit = self.shown.merit(mistake.loss.better)
 
     def weigh(self) -> bool:

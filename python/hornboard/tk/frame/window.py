@@ -15,7 +15,7 @@ from hornboard.tk.board.pointer import Pointer
 from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.style import break_lines, dress, pixels
-from hornboard.tk.panels.ending import best_so_far, first_letter
+from hornboard.tk.panels.ending import best_so_far, farewell, first_letter
 from hornboard.tk.panels.gallery import Gallery
 from hornboard.tk.panels.graph import ChanceBar
 from hornboard.tk.panels.opening import Opening, shown
@@ -81,7 +81,8 @@ class Window:
         break_lines(self.status)
         self.status.pack(fill="x")
         for moment in ("<Map>", "<Unmap>"):
-            self.side.ending.verdict.bind(moment, lambda event: self._tell())
+            for card in self.side.cards:
+                card.headline.bind(moment, lambda event: self._tell())
         self.bar = ChanceBar(stage, commands)
         if game.scale:
             room: Any = {"padx": (SPACE, 0), "pady": (SPACE, 0)}
@@ -171,9 +172,10 @@ class Window:
         self._tell()
 
     def _tell(self) -> None:
-        """Say below the board how things stand, unless the card after a game tells that."""
-        verdict = self.side.ending.verdict
-        twice = verdict.winfo_manager() and verdict["text"] == self._said
+        """Say below the board how things stand, unless a card beside it tells that."""
+        cards = [each for each in self.side.cards if each.winfo_manager()]
+        lines = [each.headline for each in cards if each.headline.winfo_manager()]
+        twice = any(line["text"] == self._said for line in lines)
         self.status.configure(text="" if twice else self._said)
 
     def show_time(self, played: Played) -> None:
@@ -200,7 +202,7 @@ class Window:
             ending.pack_forget()
         elif not ending.winfo_manager():
             results = self._store.results(played.game.variant)
-            ending.show(played, results)
+            ending.tell(farewell(played, results))
             ending.pack(fill="x", before=self.side.moves)
             self.side.fit()
 

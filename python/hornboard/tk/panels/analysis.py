@@ -1,25 +1,18 @@
 """The best lines of the position shown, and why a move was played."""
 
 import tkinter as tk
-from dataclasses import replace
 from tkinter import ttk
 from tkinter.font import nametofont
 
 from hornboard.play.lines import MOST
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
-from hornboard.tk.commands.actions import RETRY, RETURN, REVIEW, TRAIN, WHY
+from hornboard.tk.commands.actions import RETURN, WHY
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.line import Line
 from hornboard.tk.look.style import EDGES, break_lines, packed
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.buttons import ActionButton
-
-LESSON = (replace(REVIEW, label="Next mistake"), RETRY)
-"""What has a button while a mistake is shown."""
-
-DRILL = (replace(TRAIN, label="Next puzzle"), replace(RETRY, label="Try again"))
-"""What has a button while a puzzle is put."""
 
 PADDING = 6
 """The room beside lines, in pixels."""
@@ -72,24 +65,14 @@ class Analysis(ttk.Frame):
 
 
 class Reason(ttk.Frame):
-    """What was said of the move that is shown, with a button that asks why.
-
-    Of a mistake, what was better, with buttons for the next one and to try it again; of a puzzle,
-    what is asked.
-    """
+    """What was said of the move that is shown, with a button that asks why."""
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent)
         self.button = ActionButton(self, WHY, commands, takefocus=False)
         self.button.pack(side="right", padx=(PADDING, 0))
-        self.lesson, self.drill = ttk.Frame(self), ttk.Frame(self)
-        self._drilling = [ActionButton(self.drill, each, commands) for each in DRILL]
-        taught = [ActionButton(self.lesson, each, commands) for each in LESSON]
         self.leave = ActionButton(self, RETURN, commands)
-        for button in (*taught, *self._drilling):
-            button.configure(takefocus=False)
-            button.pack(side="left")
-        for button in (self.button, self.leave, *taught, *self._drilling):
+        for button in (self.button, self.leave):
             button.tip.whole = self
         self.words = ttk.Label(self, width=1, anchor="w")
         break_lines(self.words)
@@ -97,18 +80,14 @@ class Reason(ttk.Frame):
         self.bind("<Configure>", lambda event: self._fit())
 
     def show(self, snapshot: Snapshot) -> None:
-        """Draw the reason."""
+        """Draw the reason, unless it is told elsewhere."""
         thought = snapshot.thought
-        self.words.configure(text="" if thought.why else thought.reason.replace("\n", " · "))
+        elsewhere = thought.why or snapshot.possible & {"lesson", "drill"}
+        self.words.configure(text="" if elsewhere else thought.reason.replace("\n", " · "))
         self._fit()
         self.button.show(snapshot)
-        for button in self._drilling:
-            button.show(snapshot)
-        drilled = "drill" in snapshot.possible
-        taught = "retry" in snapshot.possible and not drilled
-        waits = "return" in snapshot.possible and "edit" not in snapshot.possible
-        for row, seen in ((self.leave, waits), (self.lesson, taught), (self.drill, drilled)):
-            packed(row, seen, side="bottom", fill="x", before=self.button)
+        waits = "return" in snapshot.possible and not {"edit", "trial"} & snapshot.possible
+        packed(self.leave, waits, side="bottom", fill="x", before=self.button)
 
     def _fit(self) -> None:
         """Write the reason beside the button where each word has room there, else above it."""

@@ -1,8 +1,9 @@
-"""The card beside the board after a game: who won and why, and what to do next."""
+"""Cards beside the board: how a game ended, a mistake, a puzzle; and what to do next."""
 
 import re
 import tkinter as tk
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from tkinter import ttk
 from typing import Any
 
@@ -12,13 +13,20 @@ from hornboard.play.person import fared, proposed
 from hornboard.play.result import Result
 from hornboard.session.played import Played
 from hornboard.texts import _
-from hornboard.tk.commands.actions import AFTER
+from hornboard.tk.commands.action import Action
+from hornboard.tk.commands.actions import RETRY, RETURN, REVIEW, TRAIN
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.style import EDGES, packed
 from hornboard.tk.panels.buttons import ActionButton
 
-COLUMNS = len(AFTER) - 1
-"""So many buttons stand side by side below the first, where there is room."""
+LESSON = (RETRY, replace(REVIEW, label="Next mistake"))
+"""What has a button while a mistake is shown."""
+
+DRILL = (replace(TRAIN, label="Next puzzle"), replace(RETRY, label="Try again"))
+"""What has a button while a puzzle is put."""
+
+TRIAL = (RETURN,)
+"""What has a button while a better move is to be found."""
 
 PADDING = 4
 
@@ -31,53 +39,73 @@ AROUND: Mapping[str, Any] = {"sticky": "nsew", "padx": BESIDE, "pady": BESIDE}
 """The room around a button."""
 
 
-class Ending(ttk.Frame):
-    """How a game ended."""
+class ToldCard(ttk.Frame):
+    """A headline, what else there is to tell, and buttons, the first for what most people do next.
 
-    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
+    Where there is no room for both, the words of a lesson stay, which stand nowhere else, and
+    otherwise the buttons.
+    """
+
+    def __init__(
+        self, parent: tk.Misc, actions: Sequence[Action], commands: Commands, *, lesson: bool = True
+    ) -> None:
         super().__init__(parent, style="Card.TFrame", padding=(PADDING, 0))
+        self._lesson = lesson
         self.bar = ttk.Frame(self, style="Card.TFrame")
-        self.bar.pack(side="bottom", fill="x", pady=(ABOVE, 0))
-        self.verdict = ttk.Label(self, style="Player.TLabel")
+        self.headline = ttk.Label(self, style="Player.TLabel")
         self.told = ttk.Label(self, style="Card.TLabel")
-        self.buttons = [ActionButton(self.bar, action, commands) for action in AFTER]
-        self.buttons[0].configure(style="Start.TButton")
-        self.bar.columnconfigure([*range(COLUMNS)], weight=1, uniform="button")
+        self.buttons = [ActionButton(self.bar, action, commands) for action in actions]
+        if len(actions) > 1:
+            self.buttons[0].configure(style="Start.TButton")
+        self._columns = max(1, len(actions) - 1)
+        self.bar.columnconfigure([*range(self._columns)], weight=1, uniform="button")
+
+    def tell(self, text: str) -> None:
+        """Say something else: its first line is the headline."""
+        headline, _newline, told = text.partition("\n")
+        self.headline.configure(text=headline)
+        self.told.configure(text=told)
 
     def fit(self, width: int, height: int) -> int:
         """Arrange the parts within a width and a height; return how high they are.
 
-        The sentences are broken, and the buttons stand side by side, where the width ends. Where
-        the height does not allow for the sentences they go: the line below the board has them.
+        Sentences are broken, and buttons below the first stand side by side, where the width ends.
+        Where the height does not allow for both, one of them is seen.
         """
         width -= 2 * PADDING
-        widest = max(map(tk.Widget.winfo_reqwidth, self.buttons[1:])) + 2 * BESIDE
-        broad = COLUMNS * widest <= width
+        widest = max(map(tk.Widget.winfo_reqwidth, self.buttons[1:] or self.buttons)) + 2 * BESIDE
+        broad = self._columns * widest <= width
         buttons = self._arrange(broad) + ABOVE
-        self.verdict.configure(style="Player.TLabel" if broad else "Card.TLabel")
-        labels = self.verdict, self.told
+        self.headline.configure(style="Player.TLabel" if broad else "Card.TLabel")
+        labels = self.headline, self.told
         for label in labels:
             label.configure(wraplength=width - EDGES)
         told = [label for label in labels if label["text"]]
-        needed = buttons + sum(label.winfo_reqheight() + AIR for label in told)
+        words = sum(label.winfo_reqheight() + AIR for label in told)
+        room = words + buttons <= height
+        said, pressed = room or self._lesson, room or not self._lesson
         for label in labels:
-            packed(label, label in told and needed <= height, anchor="w", pady=(AIR, 0))
-        return needed if needed <= height else buttons
+            packed(label, said and label in told, anchor="w", pady=(AIR, 0))
+        packed(self.bar, pressed, side="bottom", fill="x", pady=(ABOVE, 0))
+        return words * said + buttons * pressed
 
     def _arrange(self, broad: bool) -> int:
         """Put buttons below the first, side by side where it is broad; return how high they are."""
         first, *others = self.buttons
-        rows = [[first], others] if broad else [[each] for each in self.buttons]
+        rows = [[first], others] if broad and others else [[each] for each in self.buttons]
         for number, row in enumerate(rows):
             for column, button in enumerate(row):
-                button.grid(row=number, column=column, columnspan=COLUMNS // len(row), **AROUND)
+                button.grid(
+                    row=number, column=column, columnspan=self._columns // len(row), **AROUND
+                )
         return sum(row[0].winfo_reqheight() + 2 * BESIDE for row in rows)
 
-    def show(self, played: Played, results: Sequence[Result]) -> None:
-        """Tell how a match ended, where there is room for it, by the games of this variant."""
-        self.verdict.configure(text=first_letter(played.match.verdict))
-        best = best_time(played.match, results, played.seconds)
-        self.told.configure(text=best or first_letter(proposed(results, played.match.game)))
+
+def farewell(played: Played, results: Sequence[Result]) -> str:
+    """Return how a match ended, and on another line a best time or a level to play against."""
+    best = best_time(played.match, results, played.seconds)
+    more = best or first_letter(proposed(results, played.match.game))
+    return f"{first_letter(played.match.verdict)}\n{more}"
 
 
 def first_letter(sentence: str) -> str:

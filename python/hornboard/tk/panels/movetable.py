@@ -81,6 +81,7 @@ class MoveTable(ttk.Frame):
         self._branch = commands.do(commands.control.take_line)
         self._offered = [action for action in USEFUL if action.offered(commands.game)]
         theme = commands.theme
+        self._here = -1
         self._course: Course | None = None
         self._marked: list[str] = []
         self._useful: list[Action] = []
@@ -109,12 +110,16 @@ class MoveTable(ttk.Frame):
         self.text.bind("<Motion>", lambda event: self._tip.point(self.ply_at(event.x, event.y)))
 
     def show(self, snapshot: Snapshot) -> None:
-        """Draw the moves with what was said of them, the one before the position selected."""
-        course = snapshot.course
+        """Draw the moves with what was said of them, the one selected that led to the position.
+
+        Where a mistake is shown, that is selected.
+        """
+        course, here = snapshot.course, self._here
+        self._here = course.ply + ("lesson" in snapshot.possible)
         useful = [each for each in self._offered if not course.moves and each.possible(snapshot)]
         before, self._course = self._course, course
         helped, self._useful = self._useful, useful
-        if (course, useful) == (before, helped):
+        if (course, useful, here) == (before, helped, self._here):
             return
         marked = list(map("".join, zip(course.moves, course.judged, strict=True)))
         told = course.remarks, course.lines
@@ -130,8 +135,8 @@ class MoveTable(ttk.Frame):
         self._show_here()
 
     def _show_here(self) -> None:
-        """Select the move before the position shown."""
-        ply = self._course.ply if self._course else -1
+        """Select a move, and let it be seen."""
+        ply = self._here
         self.text.tag_remove(HERE, "1.0", "end")
         self.text.tag_remove(ROW, "1.0", "end")
         place = self.text.tag_nextrange(tag(ply), "1.0")

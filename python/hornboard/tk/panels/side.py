@@ -3,14 +3,14 @@
 import tkinter as tk
 from tkinter import ttk
 
-from hornboard.session.snapshot import Snapshot
-from hornboard.tk.commands.actions import BOARD, PACE
+from hornboard.session.snapshot import Sense, Snapshot
+from hornboard.tk.commands.actions import AFTER, BOARD, PACE
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.style import packed, pixels
 from hornboard.tk.panels.analysis import Analysis, Reason
 from hornboard.tk.panels.buttons import Toolbar
 from hornboard.tk.panels.cards import PlayerCards
-from hornboard.tk.panels.ending import Ending
+from hornboard.tk.panels.ending import DRILL, LESSON, TRIAL, ToldCard, first_letter
 from hornboard.tk.panels.graph import HEIGHT, ChanceGraph
 from hornboard.tk.panels.movetable import MoveTable
 from hornboard.tk.panels.reasons import Reasons
@@ -49,7 +49,13 @@ class Side(ttk.Frame):
         self.pace = Toolbar(sheet, PACE, commands)
         self.graph = ChanceGraph(sheet, commands)
         self.analysis = Analysis(sheet, commands)
-        self.ending = Ending(sheet, commands)
+        self.ending = ToldCard(sheet, AFTER, commands, lesson=False)
+        self.taught: dict[Sense, ToldCard] = {
+            "lesson": ToldCard(sheet, LESSON, commands),
+            "drill": ToldCard(sheet, DRILL, commands),
+            "trial": ToldCard(sheet, TRIAL, commands),
+        }
+        self.cards = self.ending, *self.taught.values()
         self.moves = MoveTable(sheet, commands)
         self.moves.pack(fill="both", expand=True)
         self.reasons = Reasons(sheet, commands)
@@ -65,21 +71,25 @@ class Side(ttk.Frame):
         analysed = snapshot.thought.analysing and snapshot.seats.turn is not None
         packed(self.pace, "pace" in snapshot.possible, fill="x", after=self.toolbar)
         packed(self.analysis, analysed, fill="x", before=self.moves)
+        for sense, card in self.taught.items():
+            card.tell(first_letter(snapshot.title) if sense == "trial" else snapshot.thought.reason)
+            packed(card, sense in snapshot.possible, fill="x", before=self.moves)
+            for button in card.buttons:
+                button.show(snapshot)
         explained = snapshot.thought.why is not None
         packed(self.reasons, explained, side="bottom", fill="both", expand=True)
         self.fit()
 
     def fit(self) -> None:
-        """Show how a game ended and its moves where there is room, and the graph beside a few."""
+        """Show what a card tells where there is room for it, and the graph beside a few moves."""
         high = min(self._high, self.winfo_height() // SHARE)
         if int(self.graph["height"]) != high > 1:
             self.graph.configure(height=high)
         parts, sheet = self.sheet.pack_slaves(), self.sheet
-        others = [part for part in parts if part not in (self.moves, self.graph, self.ending)]
+        others = [part for part in parts if part not in (self.moves, self.graph, *self.cards)]
         wide, free = (side - SPACE for side in (sheet.winfo_width(), sheet.winfo_height()))
         free -= sum(part.winfo_reqheight() + SPACE for part in others)
-        if self.ending in parts:
-            free -= self.ending.fit(wide, free)
+        free -= sum(card.fit(wide, free) for card in self.cards if card in parts)
         room = free - self.graph.winfo_reqheight() - SPACE
         seen = self._valued and room >= FEW * self.moves.row
         below = self.pace if self.pace in others else self.toolbar

@@ -14,7 +14,7 @@
 :- use_module('../../../search/end_values', [final/2]).
 :- use_module(proofs, [proofs_new/3, winning_line/4, wins/3]).
 :- use_module('../scene',
-              [ marked/3, named/3, rated_steps/3, scene/3, signature/2, threats/3,
+              [ fives/3, marked/3, named/3, rated_steps/3, scene/3, signature/2, threats/3,
                 tools/2, twice/4, value/2
               ]).
 :- use_module(threats, [attack/4, hunt/3, hunting/4]).
@@ -58,9 +58,24 @@ incremental(Position, Clock, Scene, [Table1,Table2,Table3]) :-
 
 % -- The root --
 
-%   A five is taken, then one of the enemy is prevented; the middle is taken first.
-%   Else threats alone may win.
+%   A five is taken, then one of the enemy is prevented, who may win by fours all the same;
+%   the middle is taken first. Else threats alone may win.
 
+root(Scene, settled(1, Value, [Cell|Line], Proof)) :-
+    prevented(Scene, N),
+    !,
+    named(Scene, N, Cell),
+    marked(N, Scene, Next),
+    tools(Next, tools(_, Clock, Fours, _, _)),
+    (   shortest(0.1, Fours, Next, Clock, _, Numbers)
+    ->  Proof = proved,
+        maplist(named(Next), Numbers, Line),
+        worth(proved, Scene, [Cell|Line], Value)
+    ;   Proof = open,
+        Line = [],
+        value(Next, Theirs),
+        Value is -Theirs
+    ).
 root(Scene, settled(Moves, Value, Line, Proof)) :-
     (   taken(Scene, N, Proof)
     ->  Moves = 1,
@@ -77,13 +92,9 @@ root(Scene, open(Value, Steps)) :-
 
 taken(Scene, N, Proof) :-
     threats(mover, Scene, threats(Fives, _, _, _)),
-    threats(enemy, Scene, threats(Against, _, _, _)),
     (   Fives =\= 0
     ->  N is lsb(Fives),
         Proof = proved
-    ;   Against =\= 0
-    ->  N is lsb(Against),
-        Proof = open
     ;   signature(Scene, 0-0),
         tools(Scene, tools(Position, _, _, _, _)),
         Position = five_fast(_, _, _, board(Width, Height, _)),
@@ -91,17 +102,26 @@ taken(Scene, N, Proof) :-
         Proof = open
     ).
 
-%   worth(+Proof, +Scene, +Line, -Value): a forced win is worth the score/2 of its end.
+%   prevented(+Scene, -N): the enemy threatens a five, and the mover has none.
+
+prevented(Scene, N) :-
+    fives(mover, Scene, 0),
+    fives(enemy, Scene, Against),
+    Against =\= 0,
+    N is lsb(Against).
+
+%   worth(+Proof, +Scene, +Line, -Value): a forced win of either side is worth the score/2 of its
+%   end.
 
 worth(open, _, _, 0).
 worth(proved, Scene, Line, Value) :-
     tools(Scene, tools(Position, _, _, _, _)),
     replay(Position, Line, Positions),
     last(Positions, End),
-    score(End, Theirs),
-    final(Theirs, Lost),
+    score(End, Points),
+    final(Points, Lost),
     length(Line, Plies),
-    Value is -Lost-Plies.
+    Value is (1-2*(Plies mod 2))*(Lost+Plies).
 
 %   attack(+Scene, -Moves, -Line): threats alone win. How is told in the least number
 %   of moves, if there is time to find that out.
