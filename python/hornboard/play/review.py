@@ -126,13 +126,14 @@ def mistake(ply: int, loss: Loss | None) -> Mistake | None:
     return None if loss is None or loss.most < LEAST else Mistake(ply, loss)
 
 
-def lesson(match: Match, found: Mistake, gains: str) -> str:
+def lesson(match: Match, found: Mistake, gains: str, *allows: str) -> str:
     """Return what there is to learn of a mistake.
 
     Args:
         match: the game.
         found: the mistake.
         gains: what the better move is good for.
+        allows: what the move allows, if that is known.
     """
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
@@ -143,10 +144,11 @@ def lesson(match: Match, found: Mistake, gains: str) -> str:
             "Perhaps move {ply}, {move}, takes {percent} of the chances: not every search says so. "
             "Perhaps {better} is better: {reason}"
         )
-    return told.format(
+    told = told.format(
         ply=found.ply,
         move=played + found.mark,
         percent=f"{found.loss.least if found.mark else found.loss.most:.0%}",
         better=better,
         reason=gains,
     )
+    return "\n".join((told, *(f"{played}: {each}" for each in allows)))
