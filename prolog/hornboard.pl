@@ -30,10 +30,10 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/game/text).
 :- reexport(hornboard/ask/actions, [actions/2]).
 :- reexport(hornboard/ask/show).
-:- reexport(hornboard/ask/explain).
+:- reexport(hornboard/ask/explain, except([ended_by/3])).
 :- reexport(hornboard/ask/before).
 :- reexport(hornboard/ask/best).
-:- reexport(hornboard/ask/merit, [merit/3]).
+:- reexport(hornboard/ask/merit, [drawback/3, merit/3]).
 :- reexport(hornboard/ask/mistakes, [chances_lost/5]).
 :- reexport(hornboard/ask/find).
 :- reexport(hornboard/ask/tactics).

@@ -82,6 +82,7 @@ ARGUMENTS: Final[dict[str, Any]] = {
     "why_over": tuple[Handle],
     "why_best": tuple[Handle, str, Sequence[Wish]],
     "merit": tuple[Handle, str],
+    "lesson": tuple[Handle, str, str],
     "chances_lost": tuple[Handle, str, int],
     "before": tuple[str, str, int, int],
     "think": tuple[Handle, Sequence[Wish], Sequence[Handle | Literal["zeroing"]]],
@@ -321,6 +322,10 @@ def why_best(handle: Handle, text: str, wishes: Sequence[Wish]) -> Job[list[Beca
 
 def merit(position: Handle, move: str) -> Job[list[str]]:
     return request("merit", position, move)
+
+
+def lesson(position: Handle, move2: str, move3: str) -> Job[list[str]]:
+    return request("lesson", position, move2, move3)
 
 
 def chances_lost(position: Handle, move: str, integer: int) -> Job[tuple[str, float, float] | None]:

@@ -551,6 +551,44 @@ test(each_answer_once, [forall(member(Goal, [by_itself(P, wB1, _, _), gate_close
 :- end_tests(hive_questions).
 
 
+:- begin_tests(hive_merit).
+
+%   What a move does is told stone by stone, whoever's queen it is about.
+
+told("base b4 - o13:wA3,o14:bQ,p14:bG1,q14:bS2,o15:bA1,p15:bS1,r15:wG1,p16:wA1,q16:wQ,o17:wA2",
+     "bA1 -wA2", "leaves the queen of black 4 of 6 sides free, 3 before; pins wA2").
+told("base w4 - q12:bG1,q13:bB2/bB1,m14:wA2,n14:bA1,o14:wS1,p14:bQ,p15:bS1,p16:wA1,o17:wS2,p17:wB1,\
+p18:wQ,q18:wG1,r18:wA3", "wA3 /bS1",
+     "frees wG1, wA1 to move; brings wA3 within 2 steps of the queen of black, 6 before").
+told("base w4 - p14:bB2,q14:bB1,p15:bS1,p16:wA1,q16:wA2,p17:wS1", "wQ wA2\\",
+     "brings the queen into play: from now on white may move stones").
+told("base w4 - p13:bQ,q13:bA1,p14:bS2,p15:bS1,r15:wQ,p16:wA1,q16:wG1,p17:wB1", "wA2 /wA1",
+     "brings wA2 into play, 4 steps from the queen of black").
+told("base b1 - p16:wA1", "bG1 wA1/", "brings bG1 into play").
+told("mlp b4 - p13:bM,o14:bQ,o15:bG1,p15:bS1,r15:bS2,p16:wA1,q16:wA2,r16:wQ,s16:wM,p17:wS1,q17:wP,\
+r17:wA3", "bP bM\\",
+     "frees bQ, bG1 to move; can throw the queen to safety with bP; \
+brings bP into play, 4 steps from the queen of white").
+
+test(told, [forall(told(Text, Words, Told)), true(First == Told)]) :-
+    sub_atom(Text, 0, 3, _, Begin),
+    ( Begin == mlp -> Variant = hive(mlp) ; Variant = hive ),
+    read_position(Variant, Text, Position),
+    read_move(Position, Words, Move),
+    merit(Position, Move, [First|_]).
+
+%   Where a queen could be surrounded at once, that comes first.
+
+test(stops, [nondet]) :-
+    read_position(hive, "base w4 - o15:bQ,p15:bS1,p16:wA1,r16:wG1,s16:bB1,m17:bA2,n17:wB2,o17:wQ,\
+p17:wS1,q17:wB1,r17:wA3,s17:bA1,o18:wG2,p18:wA2,s18:bB2,o19:bA3", Position),
+    read_move(Position, "wA3 \\bQ", Move),
+    merit(Position, Move, [First|_]),
+    sub_string(First, 0, _, _, "stops black, who would win with bQ /bS1; leaves the queen").
+
+:- end_tests(hive_merit).
+
+
 :- begin_tests(hive_player).
 
 %   The mover has five stones around the enemy queen and an ant to spare.

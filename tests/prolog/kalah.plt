@@ -615,7 +615,7 @@ can move again with s6 next").
 told("4,0,0,0,0,1,24/3,4,4,4,4,0,0 s", 6,
      "south moves again; brings more than half of all seeds into the store").
 told("1,2,7,6,6,2,2/5,0,0,0,7,7,3 s", 1, "keeps all its seeds on its own side").
-told("1,0,0,0,1,0,5/1,0,0,0,0,0,40 s", 5, "loses at once").
+told("1,0,0,0,1,0,5/1,0,0,0,0,0,40 s", 5, "loses at once: the pits of north are empty").
 
 test(what_a_move_is_good_for, all(Text-Move == [])) :-
     told(Text, Move, Words),

@@ -134,13 +134,17 @@ def test_a_right_answer_is_praised_with_its_reason() -> None:
     control = put("tictactoe", FORK)
     assert control.snapshot().title == "One move wins at once. Which?"
     control.play("c1")
-    assert settled(control).startswith("Right: c1. wins at once\nYour rating: 1008 (+8).")
+    right, rating, *_others = settled(control).splitlines()
+    assert right == "Right: c1. wins at once: x has three in a line"
+    assert rating.startswith("Your rating: 1008 (+8).")
 
 
 def test_a_wrong_answer_is_refuted_on_the_board() -> None:
     control = put("tictactoe", SAVE)
     control.play("a3")
-    assert settled(control).startswith("a3 is refuted by c1: wins at once\nYour rating: 982 (-18).")
+    refuted, rating, *_others = settled(control).splitlines()
+    assert refuted == "a3 is refuted by c1: wins at once: x has three in a line"
+    assert rating.startswith("Your rating: 982 (-18).")
     assert control.match.outcome is not None
     control.retry()
     assert (control.shown.text, control.match.moves) == (SAVE.position, [])

@@ -682,7 +682,10 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     driver.until(lambda: view.lesson is not None and view.merit is None)
     assert view.lesson
     assert (view.ply, view.lesson.mark) == (1, "??")
-    assert view.reason.startswith("Move 2, b1??, takes 50% of the chances\nBetter is a1: ")
+    takes, allows, better = view.reason.splitlines()
+    assert takes == "Move 2, b1??, takes 50% of the chances"
+    assert allows.startswith("b1: lets x win by force with ")
+    assert better == "Better is a1: draws, as c1 would"
     shown = driver.control.snapshot().picture.arrows
     assert shown == (Arrow(("a1",), 1), Arrow(("b1",), MISTAKE))
     for wide in (800, 1920, 640, 1120, 800):
@@ -697,7 +700,7 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert driver.control.snapshot().course.judged == ("", "??", "", "", "??")
     driver.key("r")
     assert view.ply == 4
-    assert words_of(ask_why(driver)).startswith("c2\nwins at once\n")
+    assert words_of(ask_why(driver)).startswith("c2\nwins at once: ")
     driver.key("r")
     assert view.ply == 1
     assert driver.app.window.status["text"] == "That was the last mistake: this is the first"
@@ -1024,7 +1027,8 @@ def test_why_a_sheet_is_over_is_in_sight_and_in_words(window: Windows) -> None:
     driver.control.take(Record(match, dict.fromkeys(match.game.players, Human())))
     told = [line.strip(" ▾") for line in seen(ask_why(driver))]
     cells = [f"d{row}: red" for row in (1, 2, 3, 4)]
-    assert told == ["won", "line red", *cells, "points of red: 100", "points of yellow: 0"]
+    points = ["points of red: 100", "points of yellow: 0"]
+    assert told == ["Red has a line: red won", "won", "line red", *cells, *points]
 
 
 def seen(page: Page) -> list[str]:
@@ -1062,9 +1066,21 @@ def test_a_hint_a_move_and_the_end_are_explained(window: Windows) -> None:
     driver.until(lambda: driver.control.view_state.hint is not None)
     assert words_of(ask_why(driver)).startswith("a3\n")
     driver.click("a3")
-    said = words_of(ask_why(driver))
-    assert said.startswith("▸ Who has a line that wins has won.\n")
-    assert len(said.splitlines()) > 2
+    assert seen(ask_why(driver)) == [
+        "X has three in a line: X won",
+        "▸ Who has a line that wins has won.",
+        "x has three in a line",
+        "▸ Three like marks in a line win.",
+        *(f"▸ x has marked {cell}" for cell in ("a1", "a2", "a3")),
+    ]
+
+
+@pytest.mark.parametrize(("game", "move"), [("mastermind", "0123"), ("minesweeper", "a1")])
+def test_an_answer_has_no_empty_line(game: str, move: str, window: Windows) -> None:
+    driver = window(game)
+    driver.choose("both")
+    driver.control.play(move)
+    assert all(seen(ask_why(driver)))
 
 
 def test_an_answer_stands_beside_the_board_until_something_else_is_shown(window: Windows) -> None:

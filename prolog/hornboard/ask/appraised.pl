@@ -1,8 +1,6 @@
 :- module(hornboard_appraised,
-          [ features_told/3,    % +Position, +Me, -Lines
-            improved/4          % +Position, +Next, +Me, -Text
+          [ features_told/3     % +Position, +Me, -Lines
           ]).
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game').
 :- use_module('../game/features', [read_as/3]).
@@ -25,9 +23,7 @@ features_told(Position, Me, Lines) :-
     ->  Lines = []
     ;   judge(Position, Module)
     ->  findall(2-Text,
-                ( counted(Module, Position, Me, Sort-Noun, Count, Worth),
-                  Worth =\= 0,
-                  amount(Sort, Count, Told),
+                ( counted(Module, Position, Me, Noun, Told, Worth),
                   format(string(Text), "~s: ~w (~2f)", [Noun,Told,Worth])
                 ),
                 Counted),
@@ -48,44 +44,6 @@ headed([Line|Lines], Position, Me, [1-Words,Line|Lines]) :-
     say("then ~w is to move; in brackets the worth to ~w:", [Mover,Me], Words).
 
 
-%!  improved(+Position, +Next, +Me, -Text) is semidet.
-%
-%   Text tells of the feature that gains most for Me from Position to Next, besides the
-%   points.
-
-improved(Position, Next, Me, Text) :-
-    judge(Position, Module),
-    aggregate_all(max(Gain, Sort-Noun-Count-Count0),
-                  ( counted(Module, Next, Me, Sort-Noun, Count, Worth),
-                    counted(Module, Position, Me, Sort-Noun, Count0, Worth0),
-                    Count =\= Count0,
-                    \+ ( lead(Next, Me, Count),
-                         lead(Position, Me, Count0)
-                       ),
-                    gain(Count-Worth, Count0-Worth0, Gain),
-                    Gain > 0.1
-                  ),
-                  max(_, Sort-Best-Now0-Before0)),
-    amount(Sort, Now0, Now),
-    functor(Sort, Short, _),
-    amount(Short, Before0, Before),
-    say("~s: ~w, ~w before", [Best,Now,Before], Text).
-
-%   gain(+Now, +Before, -Gain): each is Count-Worth. Another weight may hold when it is
-%   another one's turn; that of what comes now counts, if there is something.
-
-gain(Count-Worth, Count0-Worth0, Gain) :-
-    (   Count =\= 0
-    ->  Gain is (Count-Count0)*Worth/Count
-    ;   Gain is (Count-Count0)*Worth0/Count0
-    ).
-
-lead(Position, Me, Lead) :-
-    points(Position, Me, Mine),
-    points(Position, Other, Theirs),
-    Other \== Me,
-    Lead is Mine-Theirs.
-
 %   judge(+Position, -Module): Module has the features of the best evaluation.
 
 judge(Position, Module) :-
@@ -93,32 +51,21 @@ judge(Position, Module) :-
     Evaluator =.. [_,Module],
     current_predicate(Module:features/2).
 
-%   amount(+Sort, +Count, -Told): a lead is told without a sign, of `lead(Other)` also over whom.
+%   lead(+Count, +Other, -Told): without a sign.
 
-amount(number, Count, Count) :-
-    !.
-amount(Sort, Count, Told) :-
-    Sort =.. [lead|Others],
+lead(Count, Other, Told) :-
     compare(Order, Count, 0),
-    lead_told(Order, Sort, Format),
-    (   Count =:= 0
-    ->  Arguments = Others
-    ;   Size is abs(Count),
-        Arguments = [Size|Others]
-    ),
-    say(Format, Arguments, Told).
+    lead_told(Order, Format),
+    Size is abs(Count),
+    say(Format, [Size,Other], Told).
 
-lead_told(>, lead,    "~d more").
-lead_told(<, lead,    "~d fewer").
-lead_told(=, lead,    "as many").
-lead_told(>, lead(_), "~d more than ~w").
-lead_told(<, lead(_), "~d fewer than ~w").
-lead_told(=, lead(_), "as many as ~w").
+lead_told(>, "~d more than ~w").
+lead_told(<, "~d fewer than ~w").
 
-%   counted(+Module, +Position, +Me, -Noun, -Count, -Worth): Noun, `lead(Other)-Words` or
-%   `number-Words`, says what is counted; Worth is that to Me.
+%   counted(+Module, +Position, +Me, -Noun, -Told, -Worth): Noun says what is counted, Told how
+%   much there is; Worth is that to Me.
 
-counted(Module, Position, Me, Sort-Noun, Count, Worth) :-
+counted(Module, Position, Me, Noun, Told, Worth) :-
     Module:features(Position, Features),
     mover(Position, Mover),
     (   Mover == Me
@@ -130,14 +77,14 @@ counted(Module, Position, Me, Sort-Noun, Count, Worth) :-
     read_as(Meaning, Kind, Words),
     Worth is Sign*Weight*Count0/100.0,
     say(Words, [], Said),
+    Worth =\= 0,
     (   Kind == more
     ->  rival(Position, Me, Other),
-        Sort = lead(Other),
         Noun = Said,
-        Count is Sign*Count0
-    ;   Sort = number,
-        noun(Kind, Said, Position, Noun),
-        Count = Count0
+        Count is Sign*Count0,
+        lead(Count, Other, Told)
+    ;   noun(Kind, Said, Position, Noun),
+        Told = Count0
     ).
 
 %   noun(+Kind, +Said, +Position, -Noun): Noun is Said with whom it is counted of.

@@ -1,5 +1,6 @@
 :- module(hornboard_beside,
-          [ compared/3          % +Position, +Move, -Sentences
+          [ compared/3,         % +Position, +Move, -Sentences
+            best_answer/6       % +Position, +Move, -Player, -Next, -Reply, -End
           ]).
 :- use_module(library(lists), [last/2, member/2]).
 :- use_module('../game').
@@ -10,6 +11,7 @@
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/engine', [thinking/3]).
+:- use_module('../search/options', [comparison/1]).
 :- use_module(mistakes, [chance/3]).
 :- use_module(tactics, [forced/2, key_move/3, winning/2]).
 
@@ -31,13 +33,36 @@ compared(Position, Move, Sentences) :-
     Other \== Move,
     !,
     shown_string(Position, Other, Name),
-    decided_as(Worth, End),
-    decided_as(Worth2, End2),
-    set_beside(End-End2, Worth-Worth2, Position, How-Proof, Name, Text),
+    ended(Worth, Proof, End),
+    ended(Worth2, Proof, End2),
+    set_beside(End-End2, Worth-Worth2, Position, How, Name, Text),
     findall(Needed, needed(End, Position, Move, Needed), Further, Expected),
     goes_on(Position, Line, Expected),
     Sentences = [Text|Further].
 compared(_, _, []).
+
+%   ended(+Worth, +Proof, -End): `drawn` if that is proved.
+
+ended(Worth, Proof, End) :-
+    (   Proof == proved,
+        Worth =:= 0
+    ->  End = drawn
+    ;   decided_as(Worth, End)
+    ).
+
+
+%!  best_answer(+Position, +Move, -Player, -Next, -Reply, -End) is semidet.
+%
+%   Reply is what Player, who is not the mover, does best after Move, which leads to Next; End is
+%   what comes of it for him, `won`, `drawn`, `lost` or `open`.
+
+best_answer(Position, Move, Player, Next, Reply, End) :-
+    mover(Position, Me),
+    once(move(Position, Move, Next)),
+    mover(Next, Player),
+    Player \== Me,
+    looked(Next, Reply, Worth-_, _, _-Proof),
+    ended(Worth, Proof, End).
 
 %   needed(+End, +Position, +Move, -Text): with how many own moves Move wins, if that is soon found.
 
@@ -46,7 +71,8 @@ needed(won, Position, Move, Text) :-
     say("own moves needed: ~d", [Moves], Text).
 
 %   looked(+Position, +Move, -Own, -Lines, -Look): Own is what Move is worth with the line that
-%   it begins, Lines are the best ones of a search, Look is how it looked, in words, and its proof.
+%   it begins, Lines are the best ones of a search, Look is how it looked, in words if they
+%   count, and its proof.
 
 looked(Position, Move, Worth-Line, Lines, How-Proof) :-
     unvalued(Position),
@@ -60,14 +86,14 @@ looked(Position, Move, Worth-Line, Lines, How-Proof) :-
     last(Looks, Lines-Proof),
     member(Worth-Line, Lines),
     Line = [Move|_],
-    say("simulated games", [], How).
+    How = [].
 looked(Position, Move, Worth-Line, Lines, How-Proof) :-
     game_of(Position, Game),
     duel(Position),
     \+ trait(Game, hidden),
+    comparison(Options),
     findall(look(Depth0, Lines0, Proof0),
-            thinking(Position, [lines(2),nodes(3000),seconds(0.5)],
-                     report(Depth0, Lines0, _, _, Proof0)),
+            thinking(Position, Options, report(Depth0, Lines0, _, _, Proof0)),
             Looks),
     last(Looks, look(Depth, Lines, Proof)),
     (   member(Worth-Line, Lines),
@@ -76,19 +102,17 @@ looked(Position, Move, Worth-Line, Lines, How-Proof) :-
     ;   Less is max(1, Depth-1),
         worth_after(Position, Move, [depth(Less),seconds(0.5)], Worth, Line)
     ),
-    say("depth ~d, not proved", [Depth], How).
+    say("depth ~d, not proved", [Depth], Told),
+    How = [Told].
 
-%   set_beside(+Ends, +Worths, +Position, +Look, +Name, -Text): Text tells of the other move
+%   set_beside(+Ends, +Worths, +Position, +How, +Name, -Text): Text tells of the other move
 %   of Name beside this one.
 
 set_beside(End-End2, _, _, _, Name, Text) :-
     ends(End, End2, Format),
     !,
     say(Format, [Name], Text).
-set_beside(_, 0-0, _, _-proved, Name, Text) :-
-    !,
-    say("~s is as good", [Name], Text).
-set_beside(_, Worth-Worth2, Position, How-_, Name, Text) :-
+set_beside(_, Worth-Worth2, Position, How, Name, Text) :-
     counts_in(Position, Unit),
     !,
     percent(Position, Worth, This),
@@ -99,30 +123,34 @@ set_beside(_, Worth-Worth2, Position, How-_, Name, Text) :-
     ;   compare(Order, Lead, 0)
     ),
     beside(Unit, Order, Format),
-    say(Format, [This,Name,Other,How], Text).
-set_beside(_, Worth-Worth2, _, How-_, Name, Text) :-
+    say(Format, [This,Name,Other|How], Text).
+set_beside(_, Worth-Worth2, _, How, Name, Text) :-
     compare(Order, Worth, Worth2),
     beside(none, Order, Format),
-    say(Format, [Name,How], Text).
+    say(Format, [Name|How], Text).
 
-%   counts_in(+Position, -Unit): the worth of a move is told so, in percent or in points of 100.
+%   counts_in(+Position, -Unit): the worth of a move is told so, in percent, in games of 100 that
+%   were simulated, or in points of 100.
 
-counts_in(Position, percent) :-
-    duel(Position),
-    game_of(Position, Game),
-    ( trait(Game, scale(_)) ; unvalued(Position) ),
-    !.
-counts_in(Position, points) :-
-    unvalued(Position).
+counts_in(Position, Unit) :-
+    (   unvalued(Position)
+    ->  ( duel(Position) -> Unit = games ; Unit = points )
+    ;   game_of(Position, Game),
+        trait(Game, scale(_)),
+        Unit = percent
+    ).
 
 beside(percent, >, "wins with ~d%, the next best, ~s, with ~d% (~s)").
 beside(percent, =, "wins with ~d%, and ~s with ~d% (~s)").
 beside(percent, <, "wins with ~d%: ~s looks better, with ~d% (~s)").
-beside(points, >, "brings ~d points of 100, the next best, ~s, ~d (~s)").
-beside(points, =, "brings ~d points of 100, and ~s ~d (~s)").
-beside(points, <, "brings ~d points of 100: ~s looks better, with ~d (~s)").
+beside(games, >, "wins ~d of 100 simulated games; after ~s, the next best, ~d").
+beside(games, =, "wins ~d of 100 simulated games, and after ~s ~d").
+beside(games, <, "wins ~d of 100 simulated games; after ~s, which looks better, ~d").
+beside(points, >, "brings ~d points of 100 in simulated games, the next best, ~s, ~d").
+beside(points, =, "brings ~d points of 100 in simulated games, and ~s ~d").
+beside(points, <, "brings ~d points of 100 in simulated games; after ~s, which looks better, ~d").
 beside(none, >, "the next best is ~s (~s)").
-beside(none, =, "~s is about as good (~s)").
+beside(none, =, "a search sees no difference to ~s (~s)").
 beside(none, <, "~s looks better (~s)").
 
 percent(Position, Worth, Percent) :-
@@ -133,7 +161,9 @@ ends(won,  won,  "wins by force, as ~s would").
 ends(won,  _,    "wins by force; ~s would not").
 ends(lost, lost, "every move loses, the next best is ~s").
 ends(lost, _,    "loses by force; ~s would not").
-ends(open, won,  "~s would win by force").
+ends(drawn, drawn, "draws, as ~s would").
+ends(drawn, lost, "draws; the next best, ~s, loses").
+ends(_,    won,  "~s would win by force").
 ends(open, lost, "the next best, ~s, loses").
 
 goes_on(Position, [Move|Line], Sentences) :-

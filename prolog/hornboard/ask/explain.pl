@@ -2,6 +2,7 @@
           [ permission/3,       % +Position, ?Move, -Sentence
             objection/3,        % +Position, +Move, -Sentence
             refusal/3,          % +Position, +Cells, -Sentence
+            ended_by/3,         % +Position, +Outcome, -Why
             verdict/2,          % +Position, -Sentence
             verdict/3           % +Position, +You, -Sentence
           ]).
@@ -155,7 +156,9 @@ verdict(Position, You, Sentence) :-
     ;   string_concat(Cause, Words, Sentence)
     ).
 
-%   ended_by(+Position, +Outcome, -Why): in the words of the game; where it has none, the cells
+%!  ended_by(+Position, +Outcome, -Why) is semidet.
+%
+%   Why tells in the words of the game what led to Outcome; where it has none, the cells
 %   that it emphasises are a line of the winner, or none is empty in a draw.
 
 ended_by(Position, _, Why) :-

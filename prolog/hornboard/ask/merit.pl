@@ -1,6 +1,7 @@
 :- module(hornboard_merit,
           [ merit/3,            % +Position, +Move, -Sentences
-            gains/3             % +Position, +Move, -Text
+            gains/3,            % +Position, +Move, -Text
+            drawback/3          % +Position, +Move, -Text
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [clumped/2, member/2]).
@@ -11,10 +12,10 @@
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
-:- use_module(appraised, [improved/4]).
-:- use_module(beside, [compared/3]).
+:- use_module(beside, [best_answer/6, compared/3]).
+:- use_module(explain, [ended_by/3]).
 :- use_module(mistakes, [shown_to_mover/2]).
-:- use_module(tactics, [allows_win/2, forced/2, losing/2, winning/2]).
+:- use_module(tactics, [allows_win/2, forced/2, key_move/3, losing/2, winning/2]).
 
 /** <module> What a move is good for
 
@@ -56,6 +57,37 @@ gains(Position, Move, Text) :-
     atomic_list_concat(Texts, '; ', Joined),
     atom_string(Joined, Text).
 
+%!  drawback(+Position, +Move, -Text) is semidet.
+%
+%   Text says what another player can do after Move, which is worse than another.
+
+drawback(Position0, Move, Text) :-
+    shown_to_mover(Position0, Position),
+    duel(Position),
+    once(drawback_told(Position, Move, Text)).
+
+drawback_told(Position, Move, Text) :-
+    answer_told(Moves, Format),
+    integer(Moves),
+    in_short(answered(Position, Move, Moves, Player, Reply)),
+    say(Format, [Player,Reply], Text).
+drawback_told(Position, Move, Text) :-
+    best_answer(Position, Move, Player, Next, Reply, End),
+    shown_string(Next, Reply, Name),
+    (   answer_told(End, Format)
+    ->  say(Format, [Player,Name], Text)
+    ;   gains(Next, Reply, Gains)
+    ->  say("~w can answer with ~s: ~s", [Player,Name,Gains], Text)
+    ;   say("~w can answer with ~s", [Player,Name], Text)
+    ).
+
+%   answer_told(?What, -Format): of what a player gets to, or in how many own moves he wins.
+
+answer_told(1,     "lets ~w win with ~s").
+answer_told(2,     "lets ~w win with ~s, which no answer stops").
+answer_told(won,   "lets ~w win by force with ~s").
+answer_told(drawn, "lets ~w draw with ~s").
+
 %   nothing_gained(+Position, +Move, -Text): what there is to say of such a Move.
 
 nothing_gained(Position, Move, Text) :-
@@ -83,11 +115,11 @@ gain(Position, Move, Text) :-
     (   forced(Position, Move)
     ->  say("is the only legal move", [], Text)
     ;   winning(Position, Move)
-    ->  say("wins at once", [], Text)
+    ->  once(move(Position, Move, Next)),
+        over_told("wins at once", Next, Text)
+    ;   urgent(Position, Move, Text)
     ;   once(known(Position, Move, gain, _))
     ->  known(Position, Move, gain, Text)
-    ;   in_short(averted(Position, Move, Player, Reply))
-    ->  say("stops ~w, who would win with ~s", [Player,Reply], Text)
     ;   in_short(threatens(Position, Move, Win))
     ->  say("threatens to win with ~s", [Win], Text)
     ;   once(move(Position, Move, Next)),
@@ -95,12 +127,22 @@ gain(Position, Move, Text) :-
         changed(Position, Move, Next, Me, Text)
     ).
 
+%   urgent(+Position, +Move, -Text): another can win at once, after Move or after other ones.
+
+urgent(Position, Move, Text) :-
+    in_short(answered(Position, Move, 1, Player, Reply)),
+    answer_told(1, Format),
+    say(Format, [Player,Reply], Text).
+urgent(Position, Move, Text) :-
+    in_short(averted(Position, Move, Player, Reply)),
+    say("stops ~w, who would win with ~s", [Player,Reply], Text).
+
 changed(_, _, Next, _, Text) :-
     outcome(Next, Outcome),
     !,
     (   upshot(Outcome, drawn)
-    ->  say("ends it in a draw", [], Text)
-    ;   say("loses at once", [], Text)
+    ->  over_told("ends it in a draw", Next, Text)
+    ;   over_told("loses at once", Next, Text)
     ).
 changed(Position, Move, Next, Me, Text) :-
     changes(Position, Move, Changes),
@@ -121,8 +163,16 @@ changed(_, _, Next, Me, Text) :-
     mover(Next, Me),
     once(( player(Next, Other), Other \== Me )),
     say("~w moves again", [Me], Text).
-changed(Position, _, Next, Me, Text) :-
-    improved(Position, Next, Me, Text).
+
+%   over_told(+Format, +Position, -Text): Text tells also what has ended Position.
+
+over_told(Format, Position, Text) :-
+    say(Format, [], Said),
+    outcome(Position, Outcome),
+    (   once(ended_by(Position, Outcome, Why))
+    ->  format(string(Text), "~s: ~s", [Said,Why])
+    ;   Text = Said
+    ).
 
 %   enemies(+Position, +Me, -Count): so many pieces of others than Me are on the board.
 
@@ -147,6 +197,17 @@ brings(_, Count, Text) :-
 
 captures(Count, Text) :-
     say(counted(Count, "captures ~d piece", "captures ~d pieces"), [Count], Text).
+
+%   answered(+Position, +Move, +Moves, -Player, -Reply): Player, who is not the mover, answers with
+%   what is shown as Reply and can be sure to win with so many own moves.
+
+answered(Position, Move, Moves, Player, Reply) :-
+    mover(Position, Me),
+    once(move(Position, Move, Next)),
+    mover(Next, Player),
+    Player \== Me,
+    once(key_move(Next, Moves, Winning)),
+    shown_string(Next, Winning, Reply).
 
 %   averted(+Position, +Move, -Player, -Reply): after another move Player could win at once
 %   by what is shown as Reply, after Move he cannot, nor has he won.

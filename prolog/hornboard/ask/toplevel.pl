@@ -54,7 +54,8 @@ asks('what is so of a position that is known in part',
      'certain(Goal)  possible(Goal)  completed(P)').
 asks('the best move, and why',
      'best(P, level(3), Move, Value)  level(P, Level, Title)\n    \
-why_best(P, Lines)  merit(P, Move, Sentences)  chances_lost(P, Move, 20 000, Better, Lost)').
+why_best(P, Lines)  merit(P, Move, Sentences)  drawback(P, Move, Text)\n    \
+chances_lost(P, Move, 20 000, Better, Lost)').
 asks('who wins, exactly, and all that can be reached',
      'solution(P, Positions, Solution)  worth(P, Worth)  keeping(P, Move)  reachable(P, Q)').
 asks('what led here', 'before(Earlier, Move, P)  retro(P, Plies, Lines)').

@@ -132,6 +132,7 @@ request(why_not, [position, text], list(because), short).
 request(why_over, [position], list(because), short).
 request(why_best, [handle, text, wishes], list(because), long).
 request(merit, [position, move], list(text), long).
+request(lesson, [position, move, move], list(text), long).
 request(chances_lost, [position, move, integer], maybe((text, number, number)), long).
 request(before, [variant, text, integer, integer], done, long).
 
@@ -167,7 +168,7 @@ request(close, [integer], done, goal).
 
 of_players(Name) :-
     member(Name,
-           [ level, think, why_best, merit, chances_lost, features, counts, reweighed, survey_count,
+           [ level, think, why_best, merit, lesson, chances_lost, features, counts, reweighed, survey_count,
              survey_part, survey_sum, puzzles
            ]).
 

@@ -1,5 +1,7 @@
 :- module(hornboard_sheet_words,
           [ condition/3,        % ?Condition, -Format, -Arguments
+            in_words/3,         % +Term, +Board, -Words
+            called/3,           % +Name, +Labels, -Words
             labelled/3,         % +Arguments, +Board, -Labels
             text_of/2           % +Term, -Text
           ]).
@@ -82,13 +84,20 @@ large(Argument) :-
     ),
     !.
 
+%!  in_words(+Term, +Board, -Words) is det.
+%!  called(+Name, +Labels, -Words) is det.
+%
+%   Words, an atom, are the name of Term, with blanks, and the labels of its arguments.
+
 in_words(Term, Board, Words) :-
-    Term =.. [Name0|Arguments],
-    atomic_list_concat(Parts, '_', Name0),
-    atomic_list_concat(Parts, ' ', Name),
+    Term =.. [Name|Arguments],
     labelled(Arguments, Board, Labels),
-    atomic_list_concat([Name|Labels], ' ', Joined),
-    atom_string(Joined, Words).
+    called(Name, Labels, Words).
+
+called(Name, Labels, Words) :-
+    atomic_list_concat(Parts, '_', Name),
+    append(Parts, Labels, All),
+    atomic_list_concat(All, ' ', Words).
 
 
 %!  labelled(+Arguments, +Board, -Labels) is det.

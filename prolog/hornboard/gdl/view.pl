@@ -15,7 +15,7 @@
 :- use_module(playing, [player/2, seen/3, sheet_initial/2, successors/2]).
 :- use_module(sheet_board, [board/2, named/3, on_board/5, square/5, used/2]).
 :- use_module(sheet_notation, [sheet_move_text//1]).
-:- use_module(sheet_words, [labelled/3, text_of/2]).
+:- use_module(sheet_words, [called/3, in_words/3, labelled/3, text_of/2]).
 :- use_module(sheet_pieces, [sheet_piece/5]).
 
 /** <module> What is seen of a rule sheet
@@ -81,9 +81,7 @@ fact(Position, Board, Text-Label) :-
     \+ sheet_piece(Position, Board, Fluent, _, _),
     \+ functor(Fluent, control, 1),
     text_of(Fluent, Text),
-    Fluent =.. [Name|Arguments],
-    labelled(Arguments, Board, Labels),
-    atomic_list_concat([Name|Labels], ' ', Label).
+    in_words(Fluent, Board, Label).
 
 
 %!  content(+Position, ?Cell, ?Piece) is nondet.
@@ -231,12 +229,11 @@ on_board_alone(Move, Ways, Board, Cells, Text) :-
     ).
 
 words(Move, Board, [Cell|_], Text) :-
-    Move =.. [Name|Arguments],
     (   along(Move, Board, Cell, Label, _)
-    ->  Labels = [Label]
-    ;   labelled(Arguments, Board, Labels)
-    ),
-    atomic_list_concat([Name|Labels], ' ', Text).
+    ->  functor(Move, Name, _),
+        called(Name, [Label], Text)
+    ;   in_words(Move, Board, Text)
+    ).
 
 %   ways(+Position, -Ways): the legal moves and the cells to touch for them.
 

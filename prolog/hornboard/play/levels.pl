@@ -31,7 +31,7 @@
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/engine').
 :- use_module('../search/evaluation', [evaluated/1]).
-:- use_module('../search/options', [must_make_sense/1]).
+:- use_module('../search/options', [comparison/1, must_make_sense/1]).
 :- use_module('../search/uct').
 
 /** <module> Computer players: who searches how
@@ -333,9 +333,23 @@ candidates(Position, Most, Count, Moves) :-
     asked_at(Plain, _),
     Module:candidates(Plain, Most, Count, Moves).
 
-%   search(+Wishes, +Position, -Search): a level is a search of its own, which
+%   search(+Wishes, +Position, -Search): what is `suggested` is looked for as two moves are
+%   compared; where no value tells who wins, or something is hidden, it is what the usual level
+%   plays. A level is a search of its own, which
 %   other wishes may add to.
 
+search(Wishes, Position, Search) :-
+    select(suggested(_), Wishes, Others),
+    !,
+    (   game_of(Position, Game),
+        trait(Game, scale(_)),
+        \+ trait(Game, hidden)
+    ->  comparison(Look)
+    ;   usual_level(Position, Level),
+        Look = [level(Level)]
+    ),
+    append(Look, Others, All),
+    search(All, Position, Search).
 search(Wishes, Position, Search) :-
     select(level(Level), Wishes, Others),
     !,

@@ -1,5 +1,6 @@
 :- module(hornboard_options,
-          [ must_make_sense/1   % +Options
+          [ must_make_sense/1,  % +Options
+            comparison/1        % -Options
           ]).
 :- use_module(library(error), [is_of_type/2, must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -41,6 +42,14 @@ takes(evaluation,  atom).
 takes(seed,        integer).
 takes(trail,       list).
 takes(capacity,    positive_integer).
+
+
+%!  comparison(-Options) is det.
+%
+%   By these Options of thinking/3 two moves are compared.
+
+comparison([lines(2),nodes(6000),seconds(0.5)]).
+
 
 :- multifile prolog:error_message//1.
 

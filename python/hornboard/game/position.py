@@ -580,6 +580,13 @@ class Position:
         """
         return Task(requests.merit(self.handle, str(move)), tuple[str, ...]).send()
 
+    def lesson(self, move: Move | str, better: Move | str) -> Task[tuple[str, ...]]:
+        """Begin to look for what a better move is good for, and what a move allows, if anything.
+
+        The result raises as play does.
+        """
+        return Task(requests.lesson(self.handle, str(move), str(better)), tuple[str, ...]).send()
+
     def chances_lost(self, move: Move | str, nodes: int) -> Task[Loss | None]:
         """Begin to look for what a legal move takes from its player's chance to win.
 

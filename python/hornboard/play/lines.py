@@ -10,9 +10,6 @@ from hornboard.texts import _
 MOST: Final = 3
 """So many lines are looked for."""
 
-COMPARED: Final = Limit(nodes=3000, seconds=0.5)
-"""So long two moves are compared, of which the better one is suggested."""
-
 CERTAIN: Final = 30.0
 """At so many times its scale an evaluation leaves no doubt."""
 
@@ -20,15 +17,12 @@ CERTAIN: Final = 30.0
 def suggestion(position: Position, puzzle: Puzzle | None = None) -> Thinking:
     """Begin to look for a move to suggest: the solution of a puzzle, or the best one.
 
-    It is looked for as why it is the best, see `merit/3`; where no value tells who wins, or
-    something is hidden, it is what the usual level plays.
+    It is looked for as why it is the best, see `merit/3`, or as the usual level plays.
     """
     if puzzle is not None and puzzle.kind is not Apart.SURE:
         found = "best" if puzzle.kind is Apart.MARGIN else "source"
         return position.think(Limit(depth=puzzle.depth, evaluation=found))
-    if position.game.scale and not position.game.hidden:
-        return position.think(COMPARED, 2)
-    return position.think(Limit(level=position.game.usual_level))
+    return position.think([("suggested", 1)])
 
 
 def look(position: Position, seconds: float) -> Thinking:

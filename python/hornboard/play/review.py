@@ -126,13 +126,14 @@ class Review(Look[tuple[Position, Move], Loss | None]):
         return next((each for each in found if each.ply > ply), found[0] if found else None)
 
 
-def lesson(match: Match, found: Mistake, gains: str = "") -> str:
-    """Return what there is to learn of a mistake: what it takes, and on a new line what was better.
+def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
+    """Return what there is to learn of a mistake, line by line.
 
     Args:
         match: the game.
         found: the mistake.
         gains: what the better move is good for, empty while nobody knows.
+        allows: what the move allows, if that is known.
     """
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
@@ -145,5 +146,10 @@ def lesson(match: Match, found: Mistake, gains: str = "") -> str:
         takes = _("Perhaps move {ply}, {move}, takes {percent} of the chances")
         instead = _("Not every search says so. Perhaps {better} is better")
     lost = f"{found.loss.least if found.mark else found.loss.most:.0%}"
-    taken = takes.format(ply=found.ply, move=played + found.mark, percent=lost)
-    return f"{taken}\n{instead.format(better=better)}{gains and f': {gains}'}"
+    return "\n".join(
+        (
+            takes.format(ply=found.ply, move=played + found.mark, percent=lost),
+            *(f"{played}: {each}" for each in allows),
+            instead.format(better=better) + (f": {gains}" if gains else ""),
+        )
+    )

@@ -188,13 +188,13 @@ class ViewState:
         """Show the position before a mistake, and what was better."""
         self.go(mistake.ply - 1)
         self.lesson, self.reason = mistake, lesson(self.played.match, mistake)
-        self.merit = self.shown.merit(mistake.loss.better)
+        self.merit = self.shown.lesson(self.played.match.moves[self.ply], mistake.loss.better)
 
     def weigh(self) -> bool:
         """Tell what the move that is suggested is good for, once that is known; say whether so."""
         if self.merit is None or not self.merit.done:
             return False
-        gains, *_others = self.merit.result()
+        gains, *others = self.merit.result()
         if self.drill is not None and self.drill.after is not None and self.hint is None:
             self.merit = None
             self.drill.tell(gains)
@@ -202,7 +202,7 @@ class ViewState:
         said = [each for each in self.reason.splitlines() if each not in gains]
         self.reason, self.merit = "\n".join((gains, *said)), None
         if self.lesson is not None:
-            self.reason = lesson(self.played.match, self.lesson, gains)
+            self.reason = lesson(self.played.match, self.lesson, gains, *others)
         return True
 
     def answer(self) -> bool:

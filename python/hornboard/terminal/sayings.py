@@ -33,7 +33,8 @@ class Sayings(Table):
         lesson = self.control.view_state.lesson
         if lesson is not None:
             self.screen.board(self.control.shown)
-            self.screen.say(self.control.view_state.reason)
+            for sentence in self.control.view_state.reason.splitlines():
+                self.screen.say(sentence)
         self.told()
 
     @command("the next puzzle of this game")

@@ -3,7 +3,7 @@
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../ask/before', [before/3]).
 :- use_module('../../ask/best', [why_best/3]).
-:- use_module('../../ask/merit', [merit/3]).
+:- use_module('../../ask/merit', [drawback/3, merit/3]).
 :- use_module('../../ask/mistakes', [chances_lost/5]).
 :- use_module('../../ask/objections', [why_not/2]).
 :- use_module('../../ask/proofs', [why/2]).
@@ -44,6 +44,9 @@ hornboard_requests:answer(why_best, [Handle, Text, Wishes], Told) :-
     findall([Depth,Line,""], member(Depth-Line, Lines), Told).
 hornboard_requests:answer(merit, [Position, Move], Sentences) :-
     merit(Position, Move, Sentences).
+hornboard_requests:answer(lesson, [Position, Move, Better], [Gains|Drawbacks]) :-
+    merit(Position, Better, [Gains|_]),
+    findall(Text, drawback(Position, Move, Text), Drawbacks).
 hornboard_requests:answer(chances_lost, [Position, Move, Nodes], Told) :-
     (   chances_lost(Position, Move, Nodes, Better, Least-Most)
     ->  move_string(Position, Better, Text),

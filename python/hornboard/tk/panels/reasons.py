@@ -25,7 +25,8 @@ HIGH = 5
 class Reasons(Page):
     """Why something is so, as a tree; below what a move is good for, the rules are folded.
 
-    Return shows all of it while it has the focus, and a click on a reason what that rests on.
+    Return shows all of it while it has the focus, and a click on a reason what that rests on. Of
+    the end of a game all is in sight but the clauses.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
@@ -50,15 +51,12 @@ class Reasons(Page):
         return "break"
 
     def _write(self, found: Why) -> None:
-        if found.merit:
-            self.write(found.about + "\n", "head")
-        elif not found.reasons:
-            self.write(first_letter(found.about) + "\n", "head")
+        self.write((found.about if found.merit else first_letter(found.about)) + "\n", "head")
         above: list[str] = []
         if found.said:
-            first, _newline, rest = found.said.partition("\n")
+            first, newline, rest = found.said.partition("\n")
             self.write(first + "\n", "bold")
-            self.write(rest + "\n")
+            self.write(rest + newline)
             above.append("law")
             self.fold(_("by the rules"), *above)
         outer = len(above)
@@ -67,13 +65,12 @@ class Reasons(Page):
             pixels = INDENT * reason.depth
             self.text.tag_configure(margin, lmargin1=pixels, lmargin2=pixels + INDENT)
             del above[outer + reason.depth :]
-            if reason.clause or after.depth > reason.depth:
-                hidden = f"below {number}"
-                self.fold(reason.text, hidden, margin, *above)
-                above.append(hidden)
-                if reason.clause:
-                    self.write(f"{reason.clause}\n", "code", margin, *above)
-                elif not found.said:
-                    self.turn(hidden)
-            else:
+            if not reason.clause and not (found.said and after.depth > reason.depth):
                 self.write(f"{reason.text}\n", margin, *above)
+                continue
+            hidden = f"below {number}"
+            self.fold(reason.text, hidden, margin, *above)
+            if reason.clause:
+                self.write(f"{reason.clause}\n", "code", margin, *above, hidden)
+            if found.said:
+                above.append(hidden)

@@ -64,7 +64,7 @@ feature(climbers,     148, more("stones on top of others")).
 feature(storm,        169, more("stones on top of others beside the other side's queen")).
 feature(crown,        217, more("stones on the other side's queen")).
 feature(height,       -38, more("stones under own ones")).
-feature(rescue,       304, more("queens that a bug beside them can throw out")).
+feature(rescue,       304, more("queens that can be thrown to safety")).
 feature(reserve,      187, more("pillbugs in hand")).
 feature(tempo,        -25, "the turn").
 

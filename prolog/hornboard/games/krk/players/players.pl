@@ -103,7 +103,7 @@ merit(Position, Move, gain, Format, Arguments) :-
     Position = krk(black, _, _, _, _, _),
     move(Position, Move, Next),
     (   krk_distance(Next, Count)
-    ->  Format = counted(Count, "holds out for ~d move", "holds out for ~d moves"),
+    ->  Format = "then white mates in ~d",
         Arguments = [Count]
     ;   Format = "this draws",
         Arguments = []
@@ -121,7 +121,7 @@ merit(Position, Move, other, Format, Arguments) :-
     max_member(_-(Length2-Other), Others),
     length_of(Next, Length),
     shown_string(Position, Other, Name),
-    beside(Length, Length2, Name, Format, Arguments).
+    beside(Me, Length, Length2, Name, Format, Arguments).
 merit(Position, Move, further, "expected then: ~w", [Told]) :-
     move(Position, Move, Next),
     best_play(3, Next, Line),
@@ -166,15 +166,19 @@ ranked(white, Moves, Rank) :-
     Rank is -Moves.
 ranked(black, Moves, Moves).
 
-%   beside(+Moves, +Moves2, +Name, -Format, -Arguments): of the other move, called Name.
+%   beside(+Mover, +Moves, +Moves2, +Name, -Format, -Arguments): of the other move, called Name.
 
-beside(Moves, Moves, Name, "~s is as good", [Name]) :-
+beside(_, 1000, 1000, Name, "~s draws, too", [Name]) :-
     !.
-beside(_, 1000, Name, "~s would draw", [Name]) :-
+beside(white, Moves, Moves, Name, "~s mates as soon", [Name]) :-
     !.
-beside(1000, _, Name, "~s would not draw", [Name]) :-
+beside(black, Moves, Moves, Name, "~s holds out as long", [Name]) :-
     !.
-beside(Moves, Moves2, Name, Format, [Name,Count]) :-
+beside(_, _, 1000, Name, "~s would draw", [Name]) :-
+    !.
+beside(_, 1000, _, Name, "~s would not draw", [Name]) :-
+    !.
+beside(_, Moves, Moves2, Name, Format, [Name,Count]) :-
     Count is abs(Moves2-Moves),
     (   Moves2 > Moves
     ->  Format = counted(Count, "after ~s the mate comes ~d move later",

@@ -1,0 +1,142 @@
+:- module(hive_merit,
+          [ merit/5             % +Position, +Move, ?Part, -Format, -Arguments
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../board').
+:- use_module('../fast/stacks', [compact/2]).
+:- use_module('../law').
+:- use_module('../position').
+:- use_module('../stones').
+:- use_module(features, [forced/1]).
+
+/** <module> What a move at Hive is good for
+
+```
+?- initial(hive, P), read_move(P, "wA1", Move), merit(P, Move, Sentences).
+```
+*/
+
+
+%!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
+%
+%   What Move does for the queens, and which stones it holds, frees and brings nearer.
+
+merit(Compact, Move, gain, Format, Arguments) :-
+    compact(Position, Compact),
+    once(move(Position, Move, Next)),
+    \+ outcome(Next, _),
+    compact(Next, After),
+    (   forced(After),
+        mover(Next, You),
+        Format = "threatens to surround the queen of ~w",
+        Arguments = [You]
+    ;   states(Position, States0),
+        states(Next, States),
+        done(Move, Position-States0, Next-States, Format, Arguments)
+    *-> true
+    ;   Format = "neither holds a stone nor frees one",
+        Arguments = []
+    ).
+
+%   done(+Move, +Before, +After, -Format, -Arguments): each is a position and its states.
+
+done(_, Before-_, After-_,
+     "leaves the queen of ~w ~d of 6 sides free, ~d before", [Player,Sides,Sides0]) :-
+    mover(Before, Me),
+    player(Before, Player),
+    free_sides(Before, Player, Sides0),
+    free_sides(After, Player, Sides),
+    (   Player == Me
+    ->  Sides > Sides0
+    ;   Sides < Sides0
+    ).
+done(place(Queen, _), Before-_, _,
+     "brings the queen into play: from now on ~w may move stones", [Me]) :-
+    kind(Queen, queen),
+    mover(Before, Me).
+done(Move, Before-States0, _-States, Format, [Stones]) :-
+    sides(Before, Me, You),
+    changed(Me, You, Owner, State0, State, Format),
+    findall(Stone,
+            ( member(Stone-State, States),
+              owner(Stone, Owner),
+              \+ arg(1, Move, Stone),
+              memberchk(Stone-State0, States0),
+              State0 \== State
+            ),
+            Changed),
+    Changed \== [],
+    atomic_list_concat(Changed, ', ', Stones).
+done(_, Before-_, After-_, "can throw the queen to safety with ~w", [Stone]) :-
+    mover(Before, Me),
+    rescuer(After, Me, Stone),
+    \+ rescuer(Before, Me, Stone).
+done(place(Stone, _), Before-_, After-_, Format, [Stone|Arguments]) :-
+    \+ kind(Stone, queen),
+    sides(Before, _, You),
+    (   from_queen(After, Stone, You, Count)
+    ->  Format = counted(Count, "brings ~w into play, ~d step from the queen of ~w",
+                         "brings ~w into play, ~d steps from the queen of ~w"),
+        Arguments = [Count,You]
+    ;   Format = "brings ~w into play",
+        Arguments = []
+    ).
+done(move(Stone, _), Before-_, After-_,
+     counted(Count, "brings ~w within ~d step of the queen of ~w, ~d before",
+             "brings ~w within ~d steps of the queen of ~w, ~d before"),
+     [Stone,Count,You,Count0]) :-
+    sides(Before, Me, You),
+    owner(Stone, Me),
+    from_queen(Before, Stone, You, Count0),
+    from_queen(After, Stone, You, Count),
+    Count < Count0,
+    Count > 1.
+
+%   changed(+Me, +You, -Owner, ?State0, ?State, -Format): stones of Owner that come from one
+%   state to another are a gain for Me.
+
+changed(_, You, You, _,    covered, "covers ~w").
+changed(_, You, You, free, pinned,  "pins ~w").
+changed(_, You, You, free, stuck,   "walls in ~w").
+changed(Me, _,  Me,  _,    free,    "frees ~w to move").
+
+%   states(+Position, -States): of each stone in play whether it is `free` to go somewhere by
+%   itself, and else why not.
+
+states(Position, States) :-
+    findall(Stone-State, ( in_play(Position, Stone), state(Position, Stone, State) ), States).
+
+state(Position, Stone, State) :-
+    (   \+ top(Position, Stone, _)
+    ->  State = covered
+    ;   pinned(Position, Stone)
+    ->  State = pinned
+    ;   by_itself(Position, Stone, _, _)
+    ->  State = free
+    ;   State = stuck
+    ).
+
+free_sides(Position, Player, Sides) :-
+    queen_on(Position, Player, Cell),
+    aggregate_all(count, ( neighbour(Cell, _, Next), empty(Position, Next) ), Sides).
+
+queen_on(Position, Player, Cell) :-
+    stone(Queen, Player, queen, _),
+    lies(Position, Queen, Cell, _).
+
+%   rescuer(+Position, +Player, ?Stone): Stone of Player beside the queen of Player throws.
+
+rescuer(Position, Player, Stone) :-
+    queen_on(Position, Player, Cell),
+    neighbour(Cell, _, Next),
+    top(Position, Stone, Next),
+    owner(Stone, Player),
+    kind(Stone, pillbug).
+
+from_queen(Position, Stone, Player, Steps) :-
+    queen_on(Position, Player, Goal),
+    lies(Position, Stone, Cell, _),
+    cell(Goal, Q0, R0),
+    cell(Cell, Q, R),
+    Steps is (abs(Q-Q0)+abs(R-R0)+abs(Q+R-Q0-R0))//2.
