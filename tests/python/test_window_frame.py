@@ -845,6 +845,24 @@ def test_every_game_has_a_picture_to_be_chosen_by(window: Windows) -> None:
     assert driver.app.window.gallery is None
 
 
+@pytest.mark.parametrize(("size", "least"), [("640x420", 80), ("1600x900", 250)])
+def test_pictures_of_games_fill_the_window_and_none_is_cut(
+    window: Windows, size: str, least: int
+) -> None:
+    driver = window(None)
+    gallery = driver.app.window.gallery
+    assert gallery
+    driver.app.root.geometry(size)
+    driver.until(lambda: f"{gallery.winfo_width()}x" in size and not gallery._later.due)
+    image = gallery.tiles["tictactoe"]["image"]
+    assert driver.app.root.tk.call("image", "height", image) >= least
+    for name, tile in gallery.tiles.items():
+        drill = gallery.drills[name]
+        assert tile.winfo_height() >= tile.winfo_reqheight()
+        assert tile.winfo_y() + tile.winfo_height() <= drill.winfo_y()
+        assert drill.winfo_y() + drill.winfo_height() <= gallery._room.winfo_height()
+
+
 def test_the_ground_is_drawn_once_when_a_window_opens(
     window: Windows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
