@@ -45,7 +45,8 @@ class Ending(ttk.Frame):
         self.bar.pack(side="bottom", fill="x", pady=(ABOVE, 0))
         self.verdict = ttk.Label(self, style="Player.TLabel")
         self.told = ttk.Label(self, style="Card.TLabel")
-        self.buttons = [ActionButton(self.bar, action, commands) for action in AFTER]
+        offered = [action for action in AFTER if action.offered(commands.game)]
+        self.buttons = [ActionButton(self.bar, action, commands) for action in offered]
         self.buttons[0].configure(style="Start.TButton")
         self.bar.columnconfigure([*range(COLUMNS)], weight=1, uniform="button")
 
