@@ -60,8 +60,7 @@ class Gallery(ttk.Frame):
         self.drills: dict[str, ttk.Button] = {}
         games = enumerate(self._games.values())
         self.tiles = {game.name: self._tile(self._room, place, game) for place, game in games}
-        # When the size no longer changes.
-        self.bind("<Configure>", lambda event: self._later.do(30, self._arrange))
+        self._room.bind("<Configure>", lambda event: self._arrange())
 
     def _tile(self, parent: ttk.Frame, place: int, game: Game) -> ttk.Button:
         tile = ttk.Button(parent, text=called(game.title), compound="top", style="Tile.TButton")
@@ -91,7 +90,8 @@ class Gallery(ttk.Frame):
             across, down = place < self._columns, place < rows
             self._room.columnconfigure(place, weight=across, uniform="tile" * across)
             self._room.rowconfigure(2 * place, weight=down, uniform="tile" * down)
-        self._later.do(1, self._draw, [*self._games])
+        # When the size no longer changes.
+        self._later.do(30, self._draw, [*self._games])
 
     def _walk(self, place: int, across: int, down: int, event: tk.Event[tk.Misc]) -> str:
         """Give the focus to another tile."""
