@@ -73,7 +73,7 @@ class Gallery(ttk.Frame):
         return tile
 
     def _arrange(self) -> None:
-        """Put the tiles into as many columns as leave most room for their pictures."""
+        """Put the tiles into as many columns as leave most room for pictures, and all for words."""
         wide, high, count = self._room.winfo_width(), self._room.winfo_height(), len(self.tiles)
         below = pixels(self, CAPTION, self._commands.settings)
         below += max(drill.winfo_reqheight() for drill in self.drills.values()) + 4
@@ -81,7 +81,8 @@ class Gallery(ttk.Frame):
         def room(columns: int) -> float:
             return min(wide / columns - 2 * SPACE, high / math.ceil(count / columns) - below)
 
-        self._columns = max(range(1, count + 1), key=room)
+        widest = max(drill.winfo_reqwidth() for drill in self.drills.values())
+        self._columns = max(range(1, max(1, min(count, wide // widest)) + 1), key=room)
         rows = math.ceil(count / self._columns)
         for place, name in enumerate(self.tiles):
             row, column = divmod(place, self._columns)
