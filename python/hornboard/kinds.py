@@ -31,6 +31,7 @@ class GameTold(TypedDict):
     usual: Level
     steady: list[Level]
     hidden: bool
+    judged: bool
     together: bool
     options: list[OptionTold]
     grounds: list[str]

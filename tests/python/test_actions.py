@@ -126,6 +126,6 @@ def test_what_a_game_does_not_have_is_not_offered(window: Callable[[], Driver]) 
     assert not {"Analysis", "Other side to move", "Candidates"} & {*entries, *row}
     assert ANALYSIS not in [button.action for button in side.toolbar.buttons]
     assert "Analysis" not in side.moves.text.get("1.0", "end")
-    assert driver.control.snapshot().title == "click cells to set up a position; E ends it"
+    assert driver.control.snapshot().title == "click the board to set up a position; E ends it"
     driver.key("l")
     assert driver.control.message == "odds tell more here than an analysis"

@@ -30,11 +30,11 @@ from hornboard.games.minesweeper.pieces import NUMBERS
 from hornboard.picture import draw
 from hornboard.picture.arrows import Arrow, arrows
 from hornboard.picture.art import FOLDERS, drawing
-from hornboard.picture.board import Board
-from hornboard.picture.colours import NAMED, SEATS as HUES, heat, inked, seat_colour, themes
-from hornboard.picture.drawing import draw_ground, laid_out, places_of, rim_of
+from hornboard.picture.board import Board, tile
+from hornboard.picture.colours import NAMED, SEATS as HUES, heat, seat_colour, themes
+from hornboard.picture.drawing import draw_ground, label, laid_out, places_of, rim_of
 from hornboard.picture.geometry import Point
-from hornboard.picture.grounds import ground_of
+from hornboard.picture.grounds import GROUNDS, ground_of
 from hornboard.picture.layout import Viewport, lay_out
 from hornboard.picture.lettering import legible
 from hornboard.picture.lines import GOLD
@@ -278,7 +278,7 @@ def test_the_last_move_is_found_at_once_on_a_board_of_many_tiles(theme: str) -> 
         draw(cells, SEATS, ground="tiles", theme=theme, marks=marks) for marks in ({"": "last"}, {})
     )
     assert seen(last, before) == 1
-    tinted, plain = (colours(picture)(200, 200) for picture in (last, before))
+    tinted, plain = (colours(picture)(0, 0) for picture in (last, before))
     assert contrast(tinted, plain) > 1.15
 
 
@@ -307,28 +307,60 @@ def test_a_stone_of_nobody_who_plays_is_what_its_word_says(word: str, drawing: s
     assert surface.drawn[0].name == drawing
 
 
+@pytest.mark.parametrize("name", SHOWN)
+def test_names_lie_on_no_cell(name: str) -> None:
+    """So no piece covers one."""
+    still = SHOWN[name].still()
+    game, cells, surface = still.position.game, still.position.board, Surface()
+    style = Style("light", game.players, ground_of(cells, game.ground()), places_of(cells))
+    board = laid_out(cells, style, False, marks={}, makers={})
+    label(surface, board, GROUNDS[style.ground].around(board.side, 1.0), None)
+    places = re.findall(r"translate\((\S+) (\S+)\)", str(surface.drawn))
+    assert bool(places) == (name != "hive")
+    assert {board.layout.cell_at(float(x), float(y)) for x, y in places} <= {None}
+
+
+@pytest.mark.parametrize(("count", "round_corners"), [(8, True), (15, False)])
+def test_tiles_look_alike_at_all_sizes(count: int, round_corners: bool) -> None:
+    cells = [Cell(f"{x}-{y}", ("square", x, y), ()) for x in range(count) for y in range(count)]
+    for size in (200, 900):
+        layout, style = lay_out(cells, size, size, False), Style("light", SEATS, "tiles")
+        board = Board({cell.name: cell for cell in cells}, layout, size, {}, {}, style)
+        assert ("q0.00" not in tile(board, "0-0")) == round_corners
+
+
 @pytest.mark.parametrize("theme", themes())
-def test_names_of_squares_are_told_from_these(theme: str) -> None:
-    picture, scheme = hornboard.game("krk").initial().picture(theme=theme), themes()[theme]
-    inks = re.findall(r'<g fill="(#\w+)" transform="translate\(\S+ \S+\)', picture)
-    squares = (scheme.light, scheme.dark) * 8
-    assert sorted(inks) == sorted(map(inked, squares))
-    assert min(contrast(inked(fill), fill) for fill in squares) > 3.4
+@pytest.mark.parametrize(
+    ("content", "ground"),
+    [
+        ((), "tiles"),
+        (("stone", "red"), "comb"),
+        (("bugs", "wQ"), "table"),
+        (("bugs", "bQ"), "table"),
+        (("covered",), "field"),
+    ],
+)
+def test_a_hint_is_told_from_its_ground(content: tuple[str, ...], ground: str, theme: str) -> None:
+    place: Place = (SHAPES.get(ground, "square"), 0, 0)
+    hinted, bare = (
+        draw([Cell("", place, content)], SEATS, ground=ground, theme=theme, marks=marks)
+        for marks in ({"": "hint"}, {})
+    )
+    assert seen(hinted, bare) == 1
 
 
-def test_names_of_small_squares_are_as_large_as_those_at_a_rim() -> None:
-    cells = hornboard.game("krk").initial().board
-    written: list[str] = []
-    for side in (400, 1600):
-        layout, surface = lay_out(cells, side, side, False), Surface()
-        style = Style("light", ("white", "black"), "chequered")
-        draw_ground(
-            surface, Board({cell.name: cell for cell in cells}, layout, side, {}, {}, style)
-        )
-        written += re.findall(r"scale\((\S+) ", str(surface.drawn))[:1]
-    small, large = (1000 * float(scale) for scale in written)
-    assert small > 11
-    assert large > 20
+@pytest.mark.parametrize("theme", themes())
+def test_what_was_opened_last_is_tinted_and_its_numbers_stay_clear(theme: str) -> None:
+    scheme, place = themes()[theme], ("square", 0, 0)
+    last, before = (
+        draw([Cell("", place, ("number", "0"))], (), ground="field", theme=theme, marks=marks)
+        for marks in ({"": "last"}, {})
+    )
+    tinted, plain = (colours(picture)(0, 0) for picture in (last, before))
+    assert contrast(tinted, plain) > 1.05
+    assert min(contrast(ink, tinted) for ink in NUMBERS[scheme.night][1:]) >= 3
+    flag = [Cell("", place, ("flag",))]
+    assert "#9fc518" in draw(flag, (), ground="field", theme=theme, marks={"": "last"})
 
 
 def test_names_stand_at_the_rim_and_turn_with_the_board() -> None:
@@ -370,12 +402,16 @@ def contrast(one: str, other: str) -> float:
     return (bright + 0.05) / (dark + 0.05)
 
 
-def colours(picture: str) -> Callable[[int, int], str]:
-    """Return what tells the colours of a picture that is 400 pixels wide."""
+def colours(picture: str) -> Callable[[float, float], str]:
+    """Return what tells the colours of a picture by how far they are from its middle.
+
+    Its edges are one to the left and to the right, above and below.
+    """
     image = Image.open(io.BytesIO(png(picture, 400))).convert("RGB")
     rows = image.tobytes()
 
-    def colour(x: int, y: int) -> str:
+    def colour(right: float, down: float) -> str:
+        x, y = int(image.width * (1 + right) / 2), int(image.height * (1 + down) / 2)
         start = 3 * (y * image.width + x)
         return "#" + rows[start : start + 3].hex()
 
@@ -391,10 +427,7 @@ def seen(full: str, empty: str) -> float:
     clear, rays = 0, 36
     for ray in range(rays):
         turn = 2 * math.pi * ray / rays
-        way = [
-            (round(200 + away * math.cos(turn)), round(200 + away * math.sin(turn)))
-            for away in range(150)
-        ]
+        way = [(away / 200 * math.cos(turn), away / 200 * math.sin(turn)) for away in range(200)]
         found = [contrast(piece(*at), ground(*at)) for at in way]
         reach = max((away for away, ratio in enumerate(found) if ratio > 1.15), default=0)
         clear += max(found[reach // 2 : reach + 1]) >= 3

@@ -14,7 +14,7 @@ pytest.importorskip("tkinter")
 
 import hornboard
 from hornboard import texts
-from hornboard.game import speak
+from hornboard.game import base_games, speak
 from hornboard.play.match import Match
 from tests.support.words import LANGUAGES, catalogue, counted, rules, wanted
 
@@ -150,6 +150,14 @@ def test_counts_are_told_as_one_says_them(language: str) -> None:
         assert said in candidates.sentence
     for text, said in zip(FOUND.values(), asked, strict=True):
         assert said in game.position(text).verdict
+
+
+def test_how_positions_are_written_is_told_last_in_the_rules() -> None:
+    for game in base_games():
+        *before, last = [words for mark, words in texts.pieces(game.rules) if words and not mark]
+        assert "A position is written" in last, game.name
+        assert not any("A position is written" in words for words in before)
+    assert "The rook goes" in hornboard.game("krk").rules
 
 
 def test_no_sentence_of_the_rules_is_long() -> None:

@@ -19,8 +19,11 @@ from hornboard import Move
 from hornboard.game import Cell
 from hornboard.picture.arrows import Arrow
 from hornboard.picture.board import Board
+from hornboard.picture.colours import themes
+from hornboard.picture.drawing import laid_out
 from hornboard.picture.geometry import Bounds
 from hornboard.picture.layout import lay_out
+from hornboard.picture.parts import parts
 from hornboard.picture.pieces import Style, unseen
 from hornboard.play.players import Human
 from hornboard.session.animation import cells_of, contents
@@ -28,8 +31,10 @@ from hornboard.session.scene import Picture
 from hornboard.session.view_state import next_cell
 from hornboard.tk.board.backdrop import LEAST, Backdrop, moved
 from hornboard.tk.board.notes import beside
+from hornboard.tk.board.sprites import faded, image
 from hornboard.tk.board.view import BoardView
 from tests.python.conftest import RULEBOOKS
+from tests.python.test_picture import contrast
 from tests.support.windows import DONT_WAIT, Driver, centre, drawn
 
 WINDOW, TIMER, IDLE = 4, 16, 32
@@ -100,6 +105,22 @@ def test_a_faint_piece_shows_where_a_touch_would_put_it(window: Callable[[], Dri
     driver.key("<Escape>")
     driver.click("a4")
     assert not board._pale
+
+
+@pytest.mark.parametrize("stone", ["wQ", "bQ"])
+@pytest.mark.parametrize("theme", themes())
+def test_the_outline_of_a_faint_piece_is_told_from_its_ground(stone: str, theme: str) -> None:
+    cell, style = Cell("a1", ("comb", 0, 0), ("bugs", stone)), Style(theme, (), "table")
+    board = laid_out([cell], style, False, marks={}, makers={})
+    (_layer, part), *_others = parts(board, "a1")
+    size = (2 * round(part.reach[0]), 2 * round(part.reach[1]))
+    piece = image(part, round(part.at[0]) - size[0] // 2, round(part.at[1]) - size[1] // 2, size)
+    faded(piece)
+    seen = Image.new("RGBA", size, style.scheme.background)
+    seen.alpha_composite(piece)
+    row = seen.crop((0, size[1] // 2, size[0] // 4, size[1] // 2 + 1)).convert("RGB").tobytes()
+    inks = ["#" + row[start : start + 3].hex() for start in range(0, len(row), 3)]
+    assert max(contrast(ink, style.scheme.background) for ink in inks) >= 3
 
 
 def test_the_computer_moves_in_steps(window: Callable[[], Driver]) -> None:

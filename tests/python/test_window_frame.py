@@ -47,7 +47,7 @@ from hornboard.tk.look.skin import KEPT, looks
 from hornboard.tk.look.style import EDGES, density
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.ending import best_time
-from hornboard.tk.panels.gallery import Gallery
+from hornboard.tk.panels.gallery import SPACE, Gallery
 from hornboard.tk.panels.graph import heights
 from hornboard.tk.panels.side import FEW
 from tests.python.conftest import EXAMPLES, ROOT, RULEBOOKS
@@ -859,6 +859,25 @@ def test_every_game_has_a_picture_to_be_chosen_by(window: Windows) -> None:
     driver.key("<Control-g>")
     driver.key("<Escape>")
     assert driver.app.window.gallery is None
+
+
+@pytest.mark.parametrize(("wide", "high", "least"), [(640, 420, 80), (1600, 900, 250)])
+def test_pictures_of_games_fill_the_window_and_none_is_cut(
+    window: Windows, wide: int, high: int, least: int
+) -> None:
+    driver = window(None)
+    gallery = driver.app.window.gallery
+    assert gallery
+    driver.app.root.geometry(f"{wide}x{high}")
+    driver.until(lambda: gallery._room.winfo_width() == wide - 2 * SPACE)
+    driver.until(lambda: not gallery._later.due)
+    image = gallery.tiles["tictactoe"]["image"]
+    assert driver.app.root.tk.call("image", "height", image) >= least
+    for name, tile in gallery.tiles.items():
+        drill = gallery.drills[name]
+        assert tile.winfo_height() >= tile.winfo_reqheight()
+        assert tile.winfo_y() + tile.winfo_height() <= drill.winfo_y()
+        assert drill.winfo_y() + drill.winfo_height() <= gallery._room.winfo_height()
 
 
 def test_the_ground_is_drawn_once_when_a_window_opens(

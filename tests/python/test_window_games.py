@@ -614,3 +614,11 @@ def test_slither_is_as_large_as_memory_allows(window: Callable[..., Driver]) -> 
     assert driver.control.match.moves == [Move("bf58-bf59"), Move("bf59-bf60")]
     far = hornboard.game("slither:1000,1000").initial().play("all999-all1000")
     assert words(far.legal_moves) == "all1000-alk1000 all999-alk999 all999-all998"
+
+
+@pytest.mark.parametrize(("variant", "judged"), [("mastermind", False), ("minesweeper", True)])
+def test_a_review_is_offered_where_somebody_can_judge(
+    window: Callable[..., Driver], variant: str, judged: bool
+) -> None:
+    ending = window(variant).app.window.side.ending
+    assert [button.action.label for button in ending.buttons].count("Review") == judged

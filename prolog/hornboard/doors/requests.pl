@@ -190,7 +190,7 @@ kind(places, (list(text), list(integer), list(integer), list(integer))).
 kind(option, (text, integer, integer, list((text, text)), level)).
 kind(game, {variant:text, title:text, players:list(text),
             levels:list((level, text)), scores:list((text, text, integer, integer)),
-            usual:level, steady:list(level), hidden:truth, together:truth,
+            usual:level, steady:list(level), hidden:truth, judged:truth, together:truth,
             options:list(option), grounds:list(text), showpiece:text,
             counted:list(text), scale:number, shortened:truth, notice:text}).
 kind(loaded, {games:list(text), about:list(text)}).

@@ -89,6 +89,7 @@ class Game:
         usual_level: the one to play at unless another one is asked for.
         steady_levels: those up to the usual one that no clock limits.
         hidden: whether something is hidden from a player.
+        judged: whether somebody can tell what its moves give away.
         together: whether players choose at once, each without seeing what the others do.
         options: the parameters that the variants of this game have, in their order.
         grounds: what pieces may stand on, such as ``chequered``, the usual one first; none where
@@ -110,6 +111,7 @@ class Game:
     usual_level: Level = field(compare=False)
     steady_levels: tuple[Level, ...] = field(compare=False, default=())
     hidden: bool = field(compare=False, default=False)
+    judged: bool = field(compare=False, default=True)
     together: bool = field(compare=False, default=False)
     options: tuple[Option, ...] = field(compare=False, default=())
     grounds: tuple[str, ...] = field(compare=False, default=())
@@ -151,6 +153,7 @@ class Game:
             found["usual"],
             tuple(found["steady"]),
             found["hidden"],
+            found["judged"],
             found["together"],
             tuple(map(option_of, found["options"])),
             tuple(found["grounds"]),

@@ -4,13 +4,16 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, S
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hornboard.cells import Cell
 from hornboard.picture.colours import Theme
 from hornboard.picture.geometry import Bounds, Layout, Point
-from hornboard.picture.pieces import LARGE, Style
+from hornboard.picture.pieces import Style
 from hornboard.picture.surface import Attributes, Surface, way
+
+FEW: Final = 64
+"""So many squares look like tiles."""
 
 
 class Part(NamedTuple):
@@ -109,12 +112,11 @@ class Board:
 
 
 def tile(board: Board, name: str) -> str:
-    """Return the path of a square with round corners and a gap around it, finer on a small one.
+    """Return the path of a square with round corners and a gap around it.
 
-    Many small squares so look like squared paper, and a few large ones like tiles.
+    Many squares are without both, and look like squared paper.
     """
-    large = LARGE * board.style.dense
-    loose = min(1.0, max(0.0, 2 * board.side / large - 1))
+    loose = len(board.of_shape("square")) <= FEW
     size = board.side * (1 - 0.06 * loose)
     corner = size * 0.09 * loose
     x, y, straight = board.at(name)[0] - size / 2 + corner, board.at(name)[1], size - 2 * corner

@@ -9,7 +9,7 @@ from typing import Final
 from hornboard.cells import Cell, Content
 from hornboard.errors import ImpossibleRequest
 from hornboard.picture.board import Board, Part, plate, tray
-from hornboard.picture.colours import inked, themes
+from hornboard.picture.colours import themes
 from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import GROUNDS, ground_of
 from hornboard.picture.layout import BAND, HAND, HAND_STEP, LARGEST, MARGIN, extent, lay_out
@@ -35,7 +35,7 @@ RIM: Final = 30.0
 LETTERS: Final = 13.0
 """The size of the names at the rim, in pixels."""
 
-OUTSIDE: Final = ("hollows", "tiles")
+OUTSIDE: Final = ("chequered", "hollows", "tiles")
 """The grounds beyond which names stand, rather than on them."""
 
 SHARE: Final = 0.17
@@ -43,12 +43,6 @@ SHARE: Final = 0.17
 
 MOST: Final = 15.0
 """No name at the rim is larger, in pixels."""
-
-LETTER: Final = 0.14
-"""How large a name is in a square of chess, in terms of its side."""
-
-CRAMPED: Final = 0.24
-"""It may be so large, likewise, where it would be smaller than names at a rim."""
 
 NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -140,7 +134,7 @@ def rim_of(style: Style, side: float) -> Point:
     """Return how much room a board needs beside and above its cells, which have this side."""
     around, rim = GROUNDS[style.ground].around(side, style.dense), RIM * style.dense
     least = float(math.ceil(around + MARGIN))
-    if style.ground in ("chequered", "table"):
+    if style.ground == "table":
         return least, least
     usual = float(math.ceil(max(rim, around + (rim if style.ground in OUTSIDE else MARGIN))))
     return float(math.ceil(least - INSET * side)) if style.ground == "hollows" else usual, usual
@@ -177,9 +171,6 @@ def laid_out(
 def label(surface: Surface, board: Board, around: float, canvas: Point | None) -> None:
     """Write the names of columns and rows at the rim, small, beyond a ground so wide."""
     scheme, ground, dense = board.scheme, board.style.ground, board.style.dense
-    if ground == "chequered":
-        label_squares(surface, board)
-        return
     ink = {"lines": scheme.line, "pegs": scheme.text}.get(ground, scheme.faint)
     columns, rows = labels(board.layout, AWAY * dense + around * (ground in OUTSIDE))
     size = min(max(LETTERS * dense, SHARE * board.side), MOST * dense, 0.6 * board.side)
@@ -190,18 +181,3 @@ def label(surface: Surface, board: Board, around: float, canvas: Point | None) -
     for words, at in (*columns, *rows, *beyond(board, around + AWAY * dense)):
         if ground != "pegs" or words.isdecimal():
             surface.text(words, at, size, ink)
-
-
-def label_squares(surface: Surface, board: Board) -> None:
-    """Write the names of columns and rows into the corners of their first squares."""
-    scheme, side = board.scheme, board.side
-    size = max(LETTER * side, min(LETTERS * board.style.dense, CRAMPED * side))
-    columns, rows = labels(board.layout, -0.7 * size)
-    away = side / 2 - 0.7 * size
-    corners = [(words, (x + away, y)) for words, (x, y) in columns]
-    corners += [(words, (x, y - away)) for words, (x, y) in rows]
-    for words, at in corners:
-        name = board.layout.cell_at(*at)
-        if name is not None:
-            square = scheme.dark if sum(board.cells[name].place[1:3]) % 2 else scheme.light
-            surface.text(words, at, size, inked(square), bold=True)

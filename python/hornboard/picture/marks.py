@@ -24,6 +24,12 @@ FILLS: Final[Mapping[str, tuple[str, float]]] = {
 }
 """The marks that fill a cell softly: their colours, and how much they cover."""
 
+TINTS: Final[Mapping[str, tuple[str, float]]] = {
+    "chequered": ("#e8e34e", 0.5),
+    "field": (FILLS["last"][0], 0.2),
+}
+"""How the last move is filled on grounds where it would be lost, or hide what is written there."""
+
 RINGS: Final[Mapping[str, str]] = {
     "emphasis": GOLD,
     "hint": "#8e44ad",
@@ -131,16 +137,20 @@ def latest(board: Board, name: str, shape: str) -> tuple[str, Painter] | None:
 
 def tinted(surface: Surface, board: Board, name: str) -> None:
     """Fill a cell softly."""
-    mark = board.marks[name]
-    chess = mark == "last" and board.style.ground == "chequered"
-    colour, opacity = ("#e8e34e", 0.5) if chess else FILLS[mark]
+    mark, usual = board.marks[name], FILLS[board.marks[name]]
+    colour, opacity = TINTS.get(board.style.ground, usual) if mark == "last" else usual
     filled(surface, board, name, fill=colour, fill_opacity=opacity)
+
+
+def clear(board: Board, colour: str) -> str:
+    """Return a colour so much lighter or darker that it is told from what it lies on."""
+    return mixed(colour, "#ffffff" if board.scheme.night else "#000000", 0.5)
 
 
 def framed(surface: Surface, board: Board, name: str) -> None:
     """Fill a tile softly, and draw a frame around it that stands out from the ground."""
     tinted(surface, board, name)
-    colour = mixed(FILLS["last"][0], "#ffffff" if board.scheme.night else "#000000", 0.4)
+    colour = clear(board, FILLS["last"][0])
     look: Attributes = {"stroke": colour, "stroke_width": max(1.8, min(board.side * 0.06, 4.0))}
     filled(surface, board, name, fill="none", **look)
 
@@ -189,7 +199,6 @@ FILLED: Final[Mapping[str, tuple[str, Painter]]] = {
 LATEST: Final[Mapping[str, tuple[str, Painter] | None]] = {
     **FILLED,
     "tiles": ("fill", framed),
-    "field": None,
     "pegs": None,
 }
 """What is drawn where the last move was instead of a soft fill, on these grounds."""
@@ -234,14 +243,11 @@ def edged(surface: Surface, board: Board, name: str) -> None:
     """Draw the outline of a cell."""
     mark, width = board.marks[name], board.layout.room_of(name) * 0.06
     colour = RINGS.get(mark) or FILLS[mark][0]
-    if board.scheme.night and board.style.ground == "field":
-        colour, width = mixed(colour, "#ffffff", 0.6), 1.6 * width
-    look: Attributes = {"stroke": colour, "stroke_width": width}
     right, up = risen(board.cells[name].content, board.layout.room_of(name))
-    if up:
-        look["transform"] = f"translate({right:.2f} {up:.2f})"
+    look: Attributes = {"transform": f"translate({right:.2f} {up:.2f})"} if up else {}
     inset = -width / 2 if board.layout.shapes[name] == "hand" else width / 2
-    around(surface, board, name, inset, **look)
+    for ink, wide in ((clear(board, colour), 1.6 * width), (colour, width)):
+        around(surface, board, name, inset, stroke=ink, stroke_width=wide, **look)
 
 
 COUNTING: Final[Mapping[str, tuple[str, Painter]]] = {

@@ -262,7 +262,7 @@ class Lobby(ABC):
         self.start()
 
     def go_back(self) -> None:
-        """Go on with the game that waits, as it was; raise ImpossibleRequest where there is none."""
+        """Go on with the game that waits as it was; raise ImpossibleRequest where there is none."""
         if self._aside is None:
             raise ImpossibleRequest(_("no game waits"))
         (view, review, paused), self._aside = self._aside, None

@@ -265,12 +265,9 @@ def title(view: ViewState, thinking: bool) -> str:
     if view.ply < view.last:
         return _("after move {ply} of {count}").format(ply=view.ply, count=view.last)
     if view.modes.editing:
-        turned = _("click cells to set up a position; M changes who is to move, E ends it")
-        return (
-            turned
-            if len(played.game.players) > 1
-            else _("click cells to set up a position; E ends it")
-        )
+        turned = _("click the board to set up a position; M changes who is to move, E ends it")
+        alone = len(played.game.players) == 1
+        return _("click the board to set up a position; E ends it") if alone else turned
     waiting = _("press Start to play")
     going_on = to_move(played, thinking) if played.started else waiting
     return question(view) or match.verdict or going_on

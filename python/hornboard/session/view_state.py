@@ -67,8 +67,7 @@ class ViewState:
         hint: what was found of the move that is suggested.
         lesson: the mistake that is shown, in the position before it.
         seeking: whether the next mistake is looked for.
-        missed: after how many moves another is to be found than a mistake, and how people write
-            that; None where none is.
+        missed: where a mistake is to be bettered: the moves before it, and how people write it.
         waits: whether another match waits until this one is left.
         drill: the puzzle that the match begins with, None where it is none.
         merit: what that move is good for, or the one that was better.

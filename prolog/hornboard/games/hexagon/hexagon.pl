@@ -37,16 +37,16 @@ passing: who cannot move ends the game; equal numbers are a draw.
 ?- neighbour(a1, Cell).
 ```
 
-A cell is a letter and a digit, `a1` to `i9`. A clone is written as its target,
-`c3`, a jump as from and to, `a5c5`. A position is written by its lines `a` to
-`i`, each with its cells by rising digits: `r` red, `b` blue, `-` closed, a
-number for a run of empty cells; then the mover.
-
 The first three levels look as far ahead as those of the program that the game is
 taken from, and count stones as they do, but treat ends otherwise. Here a game that
 ends is won, lost or drawn by its stones. There the first level takes the greatest
 count whatever it ends, and for the others who leaves the enemy without a move has
 58, a stone for each cell, whatever the stones.
+
+A cell is a letter and a digit, `a1` to `i9`. A clone is written as its target,
+`c3`, a jump as from and to, `a5c5`. A position is written by its lines `a` to
+`i`, each with its cells by rising digits: `r` red, `b` blue, `-` closed, a
+number for a run of empty cells; then the mover.
 
 ## Representation
 

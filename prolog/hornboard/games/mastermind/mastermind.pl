@@ -53,11 +53,11 @@ code the game is over at once, and lost for him. Or the code is in the position,
 sealed: then only the truth can be answered. Nobody sees it by content/3, and a
 guesser who thinks is given the position without it, by seen/3.
 
+The keeper has a point for every guess, as of old.
+
 A position is written by the kind of codes, the guesses with their answers, and
 the seal: `4x10 0123=1b1c 1045=0b2c 2364`, `4x6any 0011=0b0c #21d5e91`. The seal
 is a number from which nobody reads the code in passing.
-
-The keeper has a point for every guess, as of old.
 
 ## Representation
 

@@ -26,16 +26,16 @@ well.
 ?- initial(minesweeper(30,16,99), P), dealt(P, [], 7, Q), move(Q, open(a1), R).
 ```
 
+A cell is the letters of its column, `a` to `z`, `aa` to `bh`, and the number of
+its row from the top. `c4` opens a cell, `!c4` sets a flag on it or takes it
+away, and `*c4` opens all cells around one whose mines are all flagged. A cell
+with a flag cannot be opened.
+
 The variant `minesweeper(Columns,Rows,Mines)` has up to 60 columns and 40 rows;
 `minesweeper` is that of 9 by 9 with 10 mines, and the names `intermediate` and
 `expert` stand for 16 by 16 with 40 and 30 by 16 with 99. A fourth argument says
 what the first cell to be opened is kept free of: `safe`, which is usual, of a
 mine under it; `opening` of mines around it, too; `unprotected` of nothing.
-
-A cell is the letters of its column, `a` to `z`, `aa` to `bh`, and the number of
-its row from the top. `c4` opens a cell, `!c4` sets a flag on it or takes it
-away, and `*c4` opens all cells around one whose mines are all flagged. A cell
-with a flag cannot be opened.
 
 A position is written as it is seen, row by row, with `.` for a closed cell, `!`
 for a flag, the number of an open cell, and the number of mines; then the rule,

@@ -70,14 +70,16 @@ touches(_, flag(Cell), [!,Cell]).
 touches(_, chord(Cell), [Cell]).
 
 
-%   The cells that are opened, or get or lose a flag; at the end of the game the
-%   mines that nobody flagged and the flags without a mine, too.
+%   The cells that are opened, or get or lose a flag.
 
 changes(Position, Move, Changes) :-
     once(move(Position, Move, Next)),
-    findall(Cell-Piece, content(Position, Cell, Piece), Before),
     findall(change(Cell),
-            ( content(Next, Cell, Piece), \+ memberchk(Cell-Piece, Before) ),
+            ( on_board(Position, Cell),
+              piece(Position, open, Cell, Before),
+              piece(Next, open, Cell, Piece),
+              Piece \== Before
+            ),
             Changes).
 
 

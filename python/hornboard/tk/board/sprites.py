@@ -5,7 +5,7 @@ import tkinter as tk
 from collections.abc import Hashable
 from typing import Final
 
-from PIL import Image, ImageTk
+from PIL import Image, ImageChops, ImageFilter, ImageTk
 
 from hornboard.picture.board import Part
 from hornboard.picture.raster import halves, pixels
@@ -14,8 +14,11 @@ from hornboard.picture.surface import Surface
 MOST: Final = 600
 """So many images are kept; then all are made anew as they are needed."""
 
-FAINT: Final = 0.45
-"""How much is to be seen of what is not there yet."""
+FAINT: Final = 0.6
+"""How much is to be seen of what is not there yet, within its outline."""
+
+OUTLINE: Final = 5
+"""So many pixels less one its outline takes, half of them at each side."""
 
 
 class Sprites:
@@ -46,7 +49,7 @@ class Sprites:
         if key not in self._images:
             drawn = image(part, from_x - wide, from_y - high, (2 * wide + 1, height))
             if pale:
-                drawn.putalpha(drawn.getchannel("A").point(lambda alpha: alpha * FAINT))
+                faded(drawn)
             if width <= 2 * wide:
                 drawn = drawn.resize((width, height), Image.Resampling.BILINEAR)
             self._keep(key, drawn)
@@ -63,3 +66,10 @@ def image(part: Part, left: int, top: int, size: tuple[int, int]) -> Image.Image
     surface = Surface()
     part.paint(surface)
     return pixels(surface, left, top, size)
+
+
+def faded(drawn: Image.Image) -> None:
+    """Let only the outline of what is drawn be seen as before."""
+    alpha = drawn.getchannel("A")
+    within = alpha.filter(ImageFilter.MinFilter(OUTLINE)).point(lambda each: each * (1 - FAINT))
+    drawn.putalpha(ImageChops.subtract(alpha, within))

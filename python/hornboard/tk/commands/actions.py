@@ -51,7 +51,14 @@ FORWARD = Action(
     "forward",
 )
 LAST = Action("Last position", "End", lambda do: do.control.go(10**6), needs="forward")
-REVIEW = Action("Review", "R", lambda do: do.control.review(), "review: the next mistake", "review")
+REVIEW = Action(
+    "Review",
+    "R",
+    lambda do: do.control.review(),
+    "review: the next mistake",
+    "review",
+    of=lambda game: game.judged,
+)
 RETRY = Action("Try it yourself", "Y", lambda do: do.control.retry(), needs="retry")
 TRAIN = Action("Puzzles", "Ctrl+T", lambda do: do.control.train(), "the next puzzle")
 EDIT = Action("Set up", "E", lambda do: do.control.edit(), "set up a position")

@@ -54,10 +54,11 @@ class ToldCard(ttk.Frame):
         self.bar = ttk.Frame(self, style="Card.TFrame")
         self.headline = ttk.Label(self, style="Player.TLabel")
         self.told = ttk.Label(self, style="Card.TLabel")
-        self.buttons = [ActionButton(self.bar, action, commands) for action in actions]
-        if len(actions) > 1:
+        offered = [action for action in actions if action.offered(commands.game)]
+        self.buttons = [ActionButton(self.bar, action, commands) for action in offered]
+        if len(offered) > 1:
             self.buttons[0].configure(style="Start.TButton")
-        self._columns = max(1, len(actions) - 1)
+        self._columns = max(1, len(offered) - 1)
         self.bar.columnconfigure([*range(self._columns)], weight=1, uniform="button")
 
     def tell(self, text: str) -> None:

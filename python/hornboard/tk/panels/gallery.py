@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import tkinter as tk
 from collections.abc import Sequence
@@ -21,8 +22,6 @@ from hornboard.tk.look.icons import put_on
 from hornboard.tk.look.later import Later
 from hornboard.tk.look.line import shortened
 from hornboard.tk.look.style import pixels
-
-COLUMNS = 3
 
 LATEST = 8
 """So many finished games are offered at most."""
@@ -55,32 +54,49 @@ class Gallery(ttk.Frame):
         self.status.pack(side="bottom", fill="x")
         if results:
             self._latest(results[:LATEST])
-        tiles = ttk.Frame(self)
-        tiles.pack(side="left", fill="both", expand=True)
+        self._room = ttk.Frame(self)
+        self._room.pack(side="left", fill="both", expand=True)
+        self._columns = 1
         self.drills: dict[str, ttk.Button] = {}
         games = enumerate(self._games.values())
-        self.tiles = {game.name: self._tile(tiles, place, game) for place, game in games}
-        # When the size no longer changes.
-        self.bind("<Configure>", lambda event: self._later.do(30, self._draw, [*self._games]))
+        self.tiles = {game.name: self._tile(self._room, place, game) for place, game in games}
+        self._room.bind("<Configure>", lambda event: self._arrange())
 
     def _tile(self, parent: ttk.Frame, place: int, game: Game) -> ttk.Button:
         tile = ttk.Button(parent, text=called(game.title), compound="top", style="Tile.TButton")
         opened = self._commands.do(self._commands.open_last)
         tile.configure(command=partial(opened, game))
-        row, column = divmod(place, COLUMNS)
-        tile.grid(row=2 * row, column=column, sticky="nsew", padx=4)
         put = self._commands.do(self._commands.control.train)
-        drill = ttk.Button(parent, text=_(TRAIN.label), command=partial(put, game))
-        self.drills[game.name] = drill
-        drill.grid(row=2 * row + 1, column=column, pady=(0, 4))
-        parent.rowconfigure(2 * row, weight=1, uniform="tile")
-        parent.columnconfigure(column, weight=1, uniform="tile")
-        for key, step in (("Left", -1), ("Right", 1), ("Up", -COLUMNS), ("Down", COLUMNS)):
-            tile.bind(f"<{key}>", partial(self._walk, place + step))
+        self.drills[game.name] = ttk.Button(parent, text=_(TRAIN.label), command=partial(put, game))
+        for key, across, down in (("Left", -1, 0), ("Right", 1, 0), ("Up", 0, -1), ("Down", 0, 1)):
+            tile.bind(f"<{key}>", partial(self._walk, place, across, down))
         return tile
 
-    def _walk(self, place: int, event: tk.Event[tk.Misc]) -> str:
+    def _arrange(self) -> None:
+        """Put the tiles into as many columns as leave most room for pictures, and all for words."""
+        wide, high, count = self._room.winfo_width(), self._room.winfo_height(), len(self.tiles)
+        below = pixels(self, CAPTION, self._commands.settings)
+        below += max(drill.winfo_reqheight() for drill in self.drills.values()) + 4
+
+        def room(columns: int) -> float:
+            return min(wide / columns - 2 * SPACE, high / math.ceil(count / columns) - below)
+
+        widest = max(drill.winfo_reqwidth() for drill in self.drills.values())
+        self._columns = max(range(1, max(1, min(count, wide // widest)) + 1), key=room)
+        rows = math.ceil(count / self._columns)
+        for place, name in enumerate(self.tiles):
+            row, column = divmod(place, self._columns)
+            self.tiles[name].grid(row=2 * row, column=column, sticky="nsew", padx=4)
+            self.drills[name].grid(row=2 * row + 1, column=column, pady=(0, 4))
+            across, down = place < self._columns, place < rows
+            self._room.columnconfigure(place, weight=across, uniform="tile" * across)
+            self._room.rowconfigure(2 * place, weight=down, uniform="tile" * down)
+        # When the size no longer changes.
+        self._later.do(30, self._draw, [*self._games])
+
+    def _walk(self, place: int, across: int, down: int, event: tk.Event[tk.Misc]) -> str:
         """Give the focus to another tile."""
+        place += across + down * self._columns
         tiles = [*self.tiles.values()]
         if 0 <= place < len(tiles):
             tiles[place].focus_set()
