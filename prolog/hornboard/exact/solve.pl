@@ -32,9 +32,9 @@ a position is kept in a table, by what counts of it, its canonical/4 of knowledg
 its ending/2 tells is not searched.
 */
 
-%   Module has the law; Stepper is asked for successors, Knower for canonical/4, and Ender for
-%   ending/2, or it is `none`; Known is the table; Round is `true` if the game can go round. Clock
-%   counts the positions looked at. Found has the last answer.
+%   Module has the law; Stepper is asked for successors, Knower for canonical/4, Ender, if not
+%   `none`, for ending/2; Known is the table; Round is `true` if the game can go round. Clock counts
+%   the positions looked at. Found has the last answer.
 
 :- named_fields(quest(module, stepper, knower, ender, round, known, clock, found)).
 :- named_fields_of(hornboard_clock).
@@ -134,8 +134,7 @@ tells_margin(Position) :-
     game_of(Position, Game),
     trait(Game, margin).
 
-%   canonical(+Position, -Canonical, -Lead, -Most): where no module knows better, each position
-%   stands for itself.
+%   canonical(+Position, -Canonical, -Lead, -Most): in games that have none of their own.
 
 canonical(Position, Position, 0, Most) :-
     ( tells_margin(Position) -> won_score(Most) ; Most = 1 ).

@@ -183,7 +183,7 @@ class Controller(Lessons):
     def go(self, ply: int) -> None:
         """Show the position after so many moves."""
         self.view_state.go(ply)
-        self.view_state.reason = self.played.said(self.view_state.made)
+        self.view_state.reason = self.played.told.get(self.view_state.made, "")
         self.searches.look_elsewhere()
 
     def comment(self, text: str) -> None:

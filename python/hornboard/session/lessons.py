@@ -19,26 +19,37 @@ class Lessons(Lobby):
         if not self.searches.reviewing:
             self.searches.stop()
         self.searches.reviewing = True
-        shown, missed = self.view_state.lesson, self.view_state.missed
-        after = shown.ply if shown else missed[0] if missed else 0
-        review, match, seats = self.searches.review, self.match, self.played.humans
-        found = review.next(match, after, seats or self.game.players)
-        again = found is not None and found.ply <= after
-        self.view_state.seeking = (found is None or again) and review.looks(match)
-        if self.view_state.seeking:
-            told = _("looking for mistakes: {count} of {all} moves")
-            self.message = told.format(count=review.known(match), all=len(match.moves))
-        elif review.blind(match):
-            self.message = _("nobody can judge the moves of this game")
-        elif missed is not None and shown is None and (found is None or again):
-            move = match.start.shown(match.moves)[after]
-            self.message = _("{move} is no mistake").format(move=move)
-        elif found is None:
-            self.message = _("no mistake was found")
+        after, trying = self._past
+        seats = self.played.humans or self.game.players
+        found = self.searches.review.next(self.match, after, seats)
+        again = found is None or found.ply <= after
+        self.view_state.seeking = again and self.searches.review.looks(self.match)
+        if found is None or self.view_state.seeking or (again and trying):
+            self.message = self._nothing_found(after if trying else None)
         else:
             self.message = _("that was the last mistake: this is the first") if again else ""
             self.searches.look_elsewhere()
             self.view_state.teach(found)
+
+    @property
+    def _past(self) -> tuple[int, bool]:
+        """After which move a mistake is looked for, and whether the next is to better one."""
+        shown, missed = self.view_state.lesson, self.view_state.missed
+        if shown is not None:
+            return shown.ply, False
+        return (0, False) if missed is None else (missed[0], True)
+
+    def _nothing_found(self, tried: int | None) -> str:
+        """Return what to say while no mistake is found; perhaps of a move that was tried."""
+        review, match = self.searches.review, self.match
+        if self.view_state.seeking:
+            told = _("looking for mistakes: {count} of {all} moves")
+            return told.format(count=review.known(match), all=len(match.moves))
+        if review.blind(match):
+            return _("nobody can judge the moves of this game")
+        if tried is not None:
+            return _("{move} is no mistake").format(move=match.start.shown(match.moves)[tried])
+        return _("no mistake was found")
 
     def learn(self) -> None:
         """Wait until the next mistake is known, and show it."""

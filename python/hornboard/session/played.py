@@ -161,20 +161,15 @@ class Played:
         """How long who is to move has thought about this move."""
         return self._clock() - self._turn_began
 
-    def said(self, line: Line) -> str:
-        """Return what was said of the last move of a line: by a person, else by a computer."""
-        return self.remarks.get(line) or self.spoken.get(line, "")
-
     @property
-    def listed(self) -> dict[Line, str]:
-        """What is said of moves in their list: where computers play alone also what they say."""
-        return self.remarks if self.humans else {**self.spoken, **self.remarks}
+    def told(self) -> dict[Line, str]:
+        """What was said of moves by people, else by computers."""
+        return {**self.spoken, **self.remarks}
 
     @property
     def record(self) -> Record:
         """The game as a record, with what was said of its moves and the times left."""
-        told = {**self.spoken, **self.remarks}
-        remarks = {line: said.translate(REMARK) for line, said in told.items()}
+        remarks = {line: said.translate(REMARK) for line, said in self.told.items()}
         clocks = self._clocks if self.clocks else ()
         return Record(self.match, self.players, remarks=remarks, lines=self.lines, clocks=clocks)
 

@@ -184,9 +184,9 @@ def possible(view: ViewState, editor: Editor) -> frozenset[Sense]:
         "explain": view.moved,
         "review": view.last > 0,
         "retry": view.learnt,
-        "lesson": view.lesson is not None and view.drill is None,
+        "lesson": view.lesson is not None,
         "drill": view.drill is not None,
-        "trial": view.missed is not None and view.lesson is None and view.waits,
+        "trial": view.missed is not None and view.lesson is None,
         "return": view.waits,
         "play on": view.earlier,
         "step": played.playing and not isinstance(played.mover, Human),
@@ -218,6 +218,7 @@ def course(view: ViewState, searches: Searches) -> Course:
     match = view.played.match
     movers = tuple(each.mover for each in match.positions)
     told = len(match.moves) - match.hidden
+    listed = view.played.remarks if view.played.humans else view.played.told
     values = [*map(searches.evaluations.value, match.positions)]
     found = next(iter(searches.lines), view.hint)
     if found is not None:
@@ -229,7 +230,7 @@ def course(view: ViewState, searches: Searches) -> Course:
         chances=chances_of(match, values),
         wins=tuple(map(searches.evaluations.wins.get, match.positions)),
         judged=tuple(each.mark if each else "" for each in searches.review.judged(match)),
-        remarks=said_in(tuple(match.moves[:told]), view.played.listed),
+        remarks=said_in(tuple(match.moves[:told]), listed),
         lines=tuple(branch(match, line) for line in view.played.lines),
     )
 

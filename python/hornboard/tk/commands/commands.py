@@ -196,7 +196,7 @@ class Commands:
         control = self.control
         if not control.view_state.ply:
             control.comment("")
-        before = control.played.said(control.view_state.made)
+        before = control.played.told.get(control.view_state.made, "")
         write_line(self.root, _("Comment"), before, self.theme, self.do(control.comment))
 
     def show_rules(self) -> None:

@@ -81,14 +81,14 @@ class ToldCard(ttk.Frame):
         labels = self.headline, self.told
         for label in labels:
             label.configure(wraplength=width - EDGES)
-        told = [label for label in labels if label["text"]]
-        words = sum(label.winfo_reqheight() + AIR for label in told)
-        room = words + buttons <= height
-        said, pressed = room or self._lesson, room or not self._lesson
+        said = [label for label in labels if label["text"]]
+        words = sum(label.winfo_reqheight() + AIR for label in said)
+        if words + buttons > height:
+            said, words, buttons = (said, words, 0) if self._lesson else ([], 0, buttons)
         for label in labels:
-            packed(label, said and label in told, anchor="w", pady=(AIR, 0))
-        packed(self.bar, pressed, side="bottom", fill="x", pady=(ABOVE, 0))
-        return words * said + buttons * pressed
+            packed(label, label in said, anchor="w", pady=(AIR, 0))
+        packed(self.bar, buttons > 0, side="bottom", fill="x", pady=(ABOVE, 0))
+        return words + buttons
 
     def _arrange(self, broad: bool) -> int:
         """Put buttons below the first, side by side where it is broad; return how high they are."""

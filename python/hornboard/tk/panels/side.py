@@ -71,9 +71,10 @@ class Side(ttk.Frame):
         analysed = snapshot.thought.analysing and snapshot.seats.turn is not None
         packed(self.pace, "pace" in snapshot.possible, fill="x", after=self.toolbar)
         packed(self.analysis, analysed, fill="x", before=self.moves)
+        shown = next(filter(snapshot.possible.__contains__, self.taught), None)
         for sense, card in self.taught.items():
             card.tell(first_letter(snapshot.title) if sense == "trial" else snapshot.thought.reason)
-            packed(card, sense in snapshot.possible, fill="x", before=self.moves)
+            packed(card, sense == shown, fill="x", before=self.moves)
             for button in card.buttons:
                 button.show(snapshot)
         explained = snapshot.thought.why is not None
@@ -89,7 +90,7 @@ class Side(ttk.Frame):
         others = [part for part in parts if part not in (self.moves, self.graph, *self.cards)]
         wide, free = (side - SPACE for side in (sheet.winfo_width(), sheet.winfo_height()))
         free -= sum(part.winfo_reqheight() + SPACE for part in others)
-        free -= sum(card.fit(wide, free) for card in self.cards if card in parts)
+        free -= sum(card.fit(wide, free) for card in filter(parts.__contains__, self.cards))
         room = free - self.graph.winfo_reqheight() - SPACE
         seen = self._valued and room >= FEW * self.moves.row
         below = self.pace if self.pace in others else self.toolbar
