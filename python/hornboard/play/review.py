@@ -120,9 +120,10 @@ class Review(Look[tuple[Position, Move], Loss | None]):
         return not any(self.found.get(each) for each in self.each(match))
 
     def next(self, match: Match, ply: int, seats: Sequence[str]) -> Mistake | None:
-        """Return the first mistake of some seats after a move, else the first of all, or None."""
+        """Return the first mistake of some seats, or any, after a move; else the first; or None."""
         judged = zip(self.judged(match), match.positions, strict=False)
-        found = [each for each, before in judged if each is not None and before.mover in seats]
+        whose = seats or match.game.players
+        found = [each for each, before in judged if each is not None and before.mover in whose]
         return next((each for each in found if each.ply > ply), found[0] if found else None)
 
 

@@ -20,8 +20,7 @@ class Lessons(Lobby):
             self.searches.stop()
         self.searches.reviewing = True
         after, trying = self._past
-        seats = self.played.humans or self.game.players
-        found = self.searches.review.next(self.match, after, seats)
+        found = self.searches.review.next(self.match, after, self.played.humans)
         again = found is None or found.ply <= after
         self.view_state.seeking = again and self.searches.review.looks(self.match)
         if found is None or self.view_state.seeking or (again and trying):
