@@ -142,6 +142,7 @@ def snapshot(view: ViewState, searches: Searches, editor: Editor, message: str =
         message: what stands in the title instead of how things stand.
     """
     match = view.played.match
+    message = message or (_("looking for the reason") if view.asked else "")
     return Snapshot(
         title=sanitised(message, LONGEST_MESSAGE) if message else title(view, searches.on("move")),
         picture=picture(view, searches),
@@ -276,4 +277,4 @@ def to_move(played: Played, thinking: bool) -> str:
     if thinking:
         mover = match.position.mover
         return _("{seat} is thinking", mover).format(seat=_(mover))
-    return f"{match.to_move} ({_('paused')})" if played.paused else match.to_move
+    return f"{match.to_move} ({_('paused: P goes on')})" if played.paused else match.to_move
