@@ -8,6 +8,7 @@ own games.
 
 from __future__ import annotations
 
+import math
 import os
 import queue
 import select
@@ -20,7 +21,7 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 
@@ -40,6 +41,9 @@ GRACE: Final = 0.5
 TICK: Final = 0.1
 """Seconds after which is looked whether a job takes too long."""
 
+SHARE: Final = 0.05
+"""Who has had less than this share of a processor has waited for something else."""
+
 LONGEST: Final = 64_000_000
 """Bytes that a line may have at most."""
 
@@ -57,6 +61,14 @@ PROGRAM: Final = "import sys; sys.path = {path}; from hornboard.answering import
 
 DYING: Final = -1
 """Stands for the engine of a job that was told to stop."""
+
+
+class Deadline(NamedTuple):
+    """When a job began its time, when that is over, and how long its process had worked before."""
+
+    began: float
+    until: float
+    worked: float
 
 
 class Child:
@@ -92,7 +104,7 @@ class Child:
         self._process: subprocess.Popen[bytes] | None = None
         self._files_told = 0
         self._running: dict[int, Job[Any]] = {}
-        self._deadlines: dict[int, float] = {}
+        self._deadlines: dict[int, Deadline] = {}
         self._deaths: Counter[int] = Counter()
         self._unread = bytearray()
         self._thread: threading.Thread | None = None
@@ -156,7 +168,7 @@ class Child:
             if job.on(self).begin():
                 self._begin(job)
         for token, deadline in tuple(self._deadlines.items()):
-            if token in self._deadlines and deadline < time.monotonic():
+            if token in self._deadlines and deadline.until < time.monotonic():
                 self._overdue(token)
 
     def _listen(self) -> None:
@@ -201,7 +213,19 @@ class Child:
     def _give_time(self, job: Job[Any]) -> None:
         if self.limits and (self._preparing or job) is job:
             seconds = STARTING if job.request == "version" else self.limits.seconds
-            self._deadlines[job.token] = time.monotonic() + seconds
+            self._grant(job.token, seconds)
+
+    def _grant(self, token: int, seconds: float) -> None:
+        now = time.monotonic()
+        self._deadlines[token] = Deadline(now, now + seconds, self._worked)
+
+    @property
+    def _worked(self) -> float:
+        """The seconds of processors that the process has had; where nobody tells, any seconds."""
+        with suppress(AttributeError, OSError):
+            if self._process:
+                return time.clock_gettime(~self._process.pid << 3 | 2)
+        return time.monotonic()
 
     def _give_more_time(self, job: Job[Any]) -> None:
         if job.engine != DYING and job.request not in bridge.BOUNDED:
@@ -217,10 +241,20 @@ class Child:
                 self._running.pop(job.token, job).end(STOPPED)
             else:
                 job.engine = DYING
-                self._deadlines[job.token] = time.monotonic() + GRACE
+                now = time.monotonic()
+                self._deadlines[job.token] = Deadline(now, now + GRACE, -math.inf)
 
     def _overdue(self, token: int) -> None:
-        """Kill the process for the sake of a job; it does the others anew if it is trusted."""
+        """Kill the process for the sake of a job; it does the others anew if it is trusted.
+
+        Where others had the processor, the job has what it lacks of its time.
+        """
+        began, until, before = self._deadlines[token]
+        worked = self._worked - before
+        left = until - began - worked
+        if left > TICK and worked > SHARE * (until - began):
+            self._grant(token, left)
+            return
         job = self._running.pop(token)
         told = _("{file} takes more than {seconds} seconds for an answer")
         seconds = self.limits and f"{self.limits.seconds:g}"

@@ -234,15 +234,36 @@ reason(Text, Level, Move, Reason) :-
     hornboard_say:say(Format, Arguments, Reason).
 
 test(one_number, Reason == "c1 is safe: b1 already touches its mine, a1") :-
-    reason("!1./... 1", 3, open(c1), Reason).
+    reason("!1./11. 1", 3, open(c1), Reason).
 test(two_mines, Reason == "a1 is safe: b1 already touches its 2 mines: c1, c2") :-
-    reason(".2!/..! 3", 3, open(a1), Reason).
-test(two_numbers, Reason == "c1 is safe: all mines of b1 are next to a1 too") :-
+    reason(".2.2/.2.2 2", 3, open(a1), Reason).
+test(two_numbers, Reason == "c1 is safe: a1 must have 1 mine among a2, b2, and b1 needs no more") :-
     reason("11./... 1", 2, open(c1), Reason).
 test(counting_mines, Reason == Expected) :-
     reason("1../.../... 1", 3, open(Cell), Reason),
     format(string(Expected),
            "~w is safe: no way to place the mines has one there", [Cell]).
+
+%   Nothing follows from a flag: the numbers say that the mine is on a2.
+
+wrong_flag(".10/.!0/110 1").
+
+test(no_mine_by_a_flag, Gains == Expected) :-
+    wrong_flag(Text),
+    at(Text, Position),
+    hornboard_merit:gains(Position, open(a1), Gains),
+    Expected = "a1 is safe: b1 already touches its mine, a2; the flag on b2 is wrong; \
+b2 is safe: c1 touches no mine".
+test(a_wrong_flag_goes_first, Reason == "b2 is safe: c1 touches no mine") :-
+    wrong_flag(Text),
+    reason(Text, counts, flag(b2), Reason).
+test(each_safe_cell_has_its_numbers, Gains == Told) :-
+    at("11./... 1", Position),
+    hornboard_merit:gains(Position, open(c2), Gains),
+    Told = "c2 is safe: a1 must have 1 mine among a2, b2, and b1 needs no more".
+test(no_odds_by_a_flag, Risks == [b1-1r3,a2-1r3]) :-
+    at("1./.! 1", Position),
+    risks(Position, Risks).
 test(level_1_does_not_compare) :-
     reason("11./... 1", 1, _, Reason),
     once(sub_string(Reason, _, _, 0, "at random")).

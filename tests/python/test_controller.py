@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable
 from dataclasses import FrozenInstanceError, replace
 from pathlib import Path
@@ -434,7 +435,7 @@ def test_all_positions_are_evaluated_the_last_first_quickly_before_closely(
     ("change", "title"),
     [
         (lambda view: None, "red to move"),
-        (lambda view: setattr(view.played, "paused", True), "red to move (paused)"),
+        (lambda view: setattr(view.played, "paused", True), "red to move (paused: P goes on)"),
         (lambda view: setattr(view.played, "started", False), "press Start to play"),
         (lambda view: view.played.resign(), "red resigned: blue won"),
     ],
@@ -576,6 +577,26 @@ def test_other_lines_than_one_that_wins_are_not_proved() -> None:
     assert [worth(line, slither) for line in lines] == ["win in 5", "undecided", "undecided"]
     start = hornboard.game("tictactoe").initial()
     assert {worth(line, start) for line in start.think(Limit(seconds=5), 3).result()} == {"drawn"}
+
+
+def test_why_of_a_hint_is_told_as_soon_as_it_is_there(start: Position, closed: Closed) -> None:
+    """Who asks while it is looked for is answered, and reads meanwhile that it is looked for."""
+    control = closed(Controller(start, PEOPLE, lambda question, usual: True))
+    control.start()
+    control.play("a4")
+    control.view_state.skip()
+    control.hint()
+    control.ask_why()
+    titles = set()
+    until = time.monotonic() + PATIENCE
+    while control.view_state.why is None:
+        control.tick()
+        titles.add(control.snapshot().title)
+        assert time.monotonic() < until
+    assert control.view_state.hint
+    (hinted,) = control.shown.shown([control.view_state.hint.move])
+    assert control.view_state.why.about == hinted
+    assert "looking for the reason" in titles
 
 
 def test_an_analysis_takes_the_place_of_a_hint(start: Position, closed: Closed) -> None:

@@ -7,14 +7,25 @@ import itertools
 import json
 import math
 import threading
+import time
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 import hornboard
-from hornboard import EngineStopped, Game, ImpossibleRequest, Limits, Move, UnreadableText, bridge
+from hornboard import (
+    EngineStopped,
+    Game,
+    ImpossibleRequest,
+    Limits,
+    Move,
+    UnreadableText,
+    bridge,
+    child,
+)
 from hornboard.game.query import Given
 from tests.python.conftest import here
 
@@ -171,6 +182,20 @@ def test_the_time_of_a_goal_begins_when_its_process_has_started(
     clock = itertools.chain([0.0, 0.0], itertools.repeat(10.0))
     monkeypatch.setattr("hornboard.child.time", SimpleNamespace(monotonic=lambda: next(clock)))
     assert list(hornboard.query("true", limits=Limits(3, 299))) == [{}]
+
+
+def test_who_waits_for_a_processor_has_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A loaded machine stops no goal before it has had its time; one that sleeps is stopped."""
+    a_second = "get_time(T), once(( repeat, get_time(Now), Now > T+1 ))"
+    for share, ends in ((0.2, True), (1, False), (0.01, False)):
+        worked = partial(lambda share, _child: share * time.monotonic(), share)
+        monkeypatch.setattr(child.Child, "_worked", property(worked))
+        found = hornboard.query(a_second, limits=Limits(0.5, 298))
+        if ends:
+            assert len(list(found)) == 1
+        else:
+            with pytest.raises(ImpossibleRequest, match=r"more than 0\.5 seconds"):
+                list(found)
 
 
 def test_questions_may_be_mixed() -> None:

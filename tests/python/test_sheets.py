@@ -319,6 +319,18 @@ def test_explanations_read_the_rules() -> None:
     ]
 
 
+def test_a_square_that_is_touched_in_vain_says_why() -> None:
+    hornboard.load(CONNECT_FOUR)
+    position = hornboard.game("connect_four").initial()
+    for _turn in range(6):
+        position = position.play("drop(1)")
+    assert position.refusal(("a6",)) == "red cannot drop a"
+    assert position.refusal(("b6",)) == ""
+    hornboard.load(EXAMPLES / "sheets" / "tic_tac_toe.kif")
+    marked = hornboard.game("tic_tac_toe").initial().play("mark(1,1)")
+    assert marked.refusal(("a1",)) == "a1 is not empty"
+
+
 WINDOW = """
 import sys
 import hornboard

@@ -153,10 +153,10 @@ def test_mines_are_swept(window: Callable[..., Driver]) -> None:
     driver.shot("mines")
 
 
-def test_flags_that_cannot_be_right_are_told_of(window: Callable[..., Driver]) -> None:
+def test_numbers_that_fit_no_mines_are_told_of(window: Callable[..., Driver]) -> None:
     driver = window("minesweeper:3,2,2,unprotected")
     driver.app.root.clipboard_clear()
-    driver.app.root.clipboard_append("1!./!.. 2 unprotected")
+    driver.app.root.clipboard_append("3../... 2 unprotected")
     driver.key("<Control-v>")
     driver.key("<Return>")
     driver.key("h")
@@ -164,6 +164,19 @@ def test_flags_that_cannot_be_right_are_told_of(window: Callable[..., Driver]) -
     driver.control.searches.analysing = True
     driver.until(lambda: not driver.control.searches.analysing)
     assert "no mines fit" in driver.control.message
+    assert driver.errors == []
+
+
+def test_a_wrong_flag_is_told_of(window: Callable[..., Driver]) -> None:
+    """What a person flagged is no reason for anything: what the numbers say is."""
+    driver = window("minesweeper:3,3,1")
+    driver.app.root.clipboard_clear()
+    driver.app.root.clipboard_append(".10/.!0/110 1")
+    driver.key("<Control-v>")
+    driver.key("<Return>")
+    driver.key("h")
+    wrong = "the flag on b2 is wrong; b2 is safe: c1 touches no mine"
+    driver.until(lambda: driver.control.snapshot().thought.reason == wrong)
     assert driver.errors == []
 
 

@@ -303,24 +303,27 @@ def minimax(state: State, depth: int) -> int:
 def probabilities(state: State) -> dict[str, Fraction]:
     """For each unknown cell the part of the placings with a mine under it.
 
-    Flags count as mines; every placing of the others that fits the numbers is as
-    likely as any other.  Empty where none fits.
+    Flags tell nothing; every placing that fits the numbers is as likely as any other.
+    Empty where none fits.
     """
     board = seen(state)
     cells = board.wide * board.high
-    unknown = [cell for cell in range(cells) if cell not in board.opened | board.flags]
-    left = board.count - len(board.flags)
+    unknown = [cell for cell in range(cells) if cell not in board.opened]
     fitting = 0
     under = dict.fromkeys(unknown, 0)
-    for placing in combinations(unknown, left) if left >= 0 else ():
-        mines = board.flags | set(placing)
+    for placing in combinations(unknown, board.count):
+        mines = set(placing)
         if all(len(neighbours(board, cell) & mines) == number for cell, number in board.numbers):
             fitting += 1
             for cell in placing:
                 under[cell] += 1
     if not fitting:
         return {}
-    return {name(board, cell): Fraction(count, fitting) for cell, count in under.items()}
+    return {
+        name(board, cell): Fraction(count, fitting)
+        for cell, count in under.items()
+        if cell not in board.flags
+    }
 
 
 # --------------------------------------------------------- drawn-up positions

@@ -61,7 +61,8 @@ objection(Position, Move, Sentence) :-
     ->  game_of(Position, Game),
         say("that is not a move of ~w", [Game], Sentence)
     ;   kind(Goal, Law, law),
-        unmet(Goal, Law, _, Condition),
+        unmet(Goal, Law, _, Unmet),
+        told_of(Unmet, Law, Condition),
         condition(Position, Condition, Format, Arguments)
     ->  say(Format, Arguments, Sentence)
     ;   kind(Goal, Law, law),
@@ -72,11 +73,20 @@ objection(Position, Move, Sentence) :-
     ).
 
 
+%   told_of(+Unmet, +Law, -Condition): Condition fails where Unmet does; in a rule sheet first what
+%   is on a square.
+
+told_of(legal(Position, Player, Move), Law, true(Position, Fluent)) :-
+    unmet(legal(Position, Player, Move), Law, _, true(_, Fluent)),
+    ground(Fluent).
+told_of(Unmet, _, Unmet).
+
+
 %!  refusal(+Position, +Cells, -Sentence) is semidet.
 %
 %   True when touching Cells leads to no legal move, and Sentence, a string, says why:
 %   what there is against the move that is meant, or against most of those that go on
-%   to a cell near by, or who alone may play there. Fails where a game does not tell what
+%   to a cell near by, or who alone may play there, or what the game says of such cells. Fails where a game does not tell what
 %   is meant.
 
 refusal(Position, Cells, Sentence) :-
@@ -104,6 +114,9 @@ refused(Position, Cells, Sentence) :-
     leads(Other, Cells, _),
     mover(Other, Player),
     say("only ~w plays there", [Player], Sentence).
+refused(Position, Cells, Sentence) :-
+    condition(Position, leads(Position, Cells, _), Format, Arguments),
+    say(Format, Arguments, Sentence).
 
 objection_near(Position, Cells, Objection) :-
     last(Cells, Cell),

@@ -2,6 +2,7 @@
           [ board/2,            % +Position, -Board
             possible/2,         % +Game, -Atom
             named/3,            % +Arguments, +Board, -Cells
+            along/5,            % +Move, +Board, +Changed, -Label, ?Cell
             used/2,             % +Game, -Cells
             square/5,           % +Board, ?Cell, ?Key1, ?Key2, ?Place
             on_board/5          % +Board, +Fluent, -Key1, -Key2, -Values
@@ -194,6 +195,34 @@ named([_|Arguments], Board, Cells) :-
     !,
     named(Arguments, Board, Cells).
 named([], _, []).
+
+
+%!  along(+Move, +Board, +Changed, -Label, ?Cell) is nondet.
+%
+%   Move names a line of Board alone, on which Changed and Cell are, and which has this Label at
+%   the rim.
+
+along(Move, Board, Changed, Label, Cell) :-
+    compound(Move),
+    Move =.. [_,Key],
+    Board = board(_, First, _, _),
+    square(Board, Changed, Key1, Key2, square(Column, Line)),
+    (   Key == Key1
+    ->  Lines = First
+    ;   Key == Key2,
+        across(First, Lines)
+    ),
+    cell_at(Changed, X, Y),
+    (   Lines == columns
+    ->  square(Board, Cell, _, _, square(Column, _)),
+        cell_at(Lowest, X, 0),
+        atom_concat(Label, '1', Lowest)
+    ;   square(Board, Cell, _, _, square(_, Line)),
+        Label is Y+1
+    ).
+
+across(columns, rows).
+across(rows, columns).
 
 
 %!  used(+Game, -Cells) is det.

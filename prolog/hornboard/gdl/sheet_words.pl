@@ -5,13 +5,15 @@
             labelled/3,         % +Arguments, +Board, -Labels
             text_of/2           % +Term, -Text
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [exclude/3]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module('../game/contract', [contract/3]).
 :- use_module('../game/text', [shown_string/3]).
 :- use_module(playing, [player/2]).
-:- use_module(sheet_board, [board/2, on_board/5, square/5]).
+:- use_module(sheet_board, [along/5, board/2, on_board/5, possible/2, square/5]).
 :- use_module(sheet_notation, [sheet_move_text//1]).
+:- use_module(sheet_pieces, [sheet_piece/5]).
 
 /** <module> What a rule sheet says, in words
 
@@ -30,7 +32,18 @@ condition(\+ legal(Position, Role, Move), "~w can play ~w", [Role,Words]) :-
     shown_string(Position, Move, Words).
 condition(legal(Position, Role, Move), "~w cannot ~w", [Role,Words]) :-
     board(Position, Board),
-    in_words(Move, Board, Words).
+    (   column_named(Move, Position, Board, Named)
+    ->  in_words(Named, Board, Words)
+    ;   in_words(Move, Board, Words)
+    ).
+condition(true(Position, Fluent), "~w is not empty", [Cell]) :-
+    ground(Fluent),
+    board(Position, Board),
+    on_square(Position, Board, Fluent, Cell, none),
+    arg(1, Position, Fluents),
+    member(Other, Fluents),
+    on_square(Position, Board, Other, Cell, piece(_)),
+    !.
 condition(\+ Goal, Words, []) :-
     callable(Goal),
     \+ memberchk(Goal, [terminal(_),goal(_, _, _),legal(_, _, _),true(_, control(_))]),
@@ -39,8 +52,33 @@ condition(\+ Goal, Words, []) :-
     fact_words(Goal, Words).
 condition(Goal, "not so: ~w", [Words]) :-
     callable(Goal),
-    \+ memberchk(Goal, [\+ _,terminal(_),legal(_, _, _)]),
+    \+ memberchk(Goal, [\+ _,terminal(_),legal(_, _, _),leads(_, _, _)]),
     fact_words(Goal, Words).
+
+%   column_named(+Move, +Position, +Board, -Named): moves like Move name a column each; Named has
+%   its letters.
+
+column_named(Move, Position, Board, Named) :-
+    Board = board(_, _, Columns, _),
+    Move =.. [Name,_],
+    functor(Position, Game, _),
+    Like =.. [Name,Each],
+    aggregate_all(set(Each), possible(Game, legal(_, Like)), Keys),
+    msort(Columns, Keys),
+    once(along(Move, Board, _, Letters, _)),
+    Named =.. [Name,Letters].
+
+%   on_square(+Position, +Board, +Fluent, -Cell, -Piece): Fluent says that there is Piece, piece(Piece)
+%   or `none`, on Cell.
+
+on_square(Position, Board, Fluent, Cell, Piece) :-
+    Board \== none,
+    on_board(Board, Fluent, X, Y, _),
+    once(square(Board, Cell, X, Y, _)),
+    (   sheet_piece(Position, Board, Fluent, _, There)
+    ->  Piece = piece(There)
+    ;   Piece = none
+    ).
 
 position(Position) :-
     compound(Position),

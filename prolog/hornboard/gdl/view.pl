@@ -13,7 +13,7 @@
 :- use_module('../kit/facts', [remembered/1]).
 :- use_module('../kit/grid', [cell_at/3]).
 :- use_module(playing, [player/2, seen/3, sheet_initial/2, successors/2]).
-:- use_module(sheet_board, [board/2, named/3, on_board/5, square/5, used/2]).
+:- use_module(sheet_board, [along/5, board/2, named/3, on_board/5, possible/2, square/5, used/2]).
 :- use_module(sheet_notation, [sheet_move_text//1]).
 :- use_module(sheet_words, [called/3, in_words/3, labelled/3, text_of/2]).
 :- use_module(sheet_pieces, [sheet_piece/5]).
@@ -123,7 +123,8 @@ on_square(Position, Board, Cell, Piece) :-
 %!  touches(+Position, ?Move, ?Cells) is nondet.
 %
 %   The squares that Move names by their keys, or the only one that it changes; what
-%   they leave open is told by a cell of the name of Move. Where Move names a column or a
+%   they leave open is told by a cell of the name of Move. What is not legal comes for known
+%   Cells that lead to nothing. Where Move names a column or a
 %   row alone, and changes one square of it, each square of that will do.
 
 touches(Position, Move, Cells) :-
@@ -134,32 +135,26 @@ touches(Position, Move, Cells) :-
         along(Move, Board, Changed, _, Cell),
         Cell \== Changed,
         Cells = [Cell]
+    ;   ground(Cells),
+        \+ ( member(_-Way, Ways), append(Cells, _, Way) ),
+        board(Position, Board),
+        Board \== none,
+        functor(Position, Game, _),
+        possible(Game, legal(_, Move)),
+        unlawful(Cells, Board, Move),
+        \+ memberchk(Move-_, Ways)
     ).
 
-%   along(+Move, +Board, +Changed, -Label, ?Cell): Move names a line of Board alone, on which
-%   Changed and Cell are, and which has this Label at the rim.
+%   unlawful(+Cells, +Board, +Move): who touches Cells means Move, which is not legal now.
 
-along(Move, Board, Changed, Label, Cell) :-
-    compound(Move),
-    Move =.. [_,Key],
-    Board = board(_, First, _, _),
-    square(Board, Changed, Key1, Key2, square(Column, Line)),
-    (   Key == Key1
-    ->  Lines = First
-    ;   Key == Key2,
-        across(First, Lines)
-    ),
-    cell_at(Changed, X, Y),
-    (   Lines == columns
-    ->  square(Board, Cell, _, _, square(Column, _)),
-        cell_at(Lowest, X, 0),
-        atom_concat(Label, '1', Lowest)
-    ;   square(Board, Cell, _, _, square(_, Line)),
-        Label is Y+1
+unlawful(Cells, Board, Move) :-
+    Move =.. [_|Arguments],
+    named(Arguments, Board, Named),
+    (   Named = [_|_]
+    ->  Cells = Named
+    ;   Cells = [Cell],
+        along(Move, Board, Cell, _, Cell)
     ).
-
-across(columns, rows).
-across(rows, columns).
 
 
 %!  decisive(+Position, +Outcome, ?Cell) is nondet.

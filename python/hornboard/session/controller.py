@@ -36,7 +36,7 @@ class Controller(Lessons):
     """
 
     step_seconds = STEP_SECONDS
-    _pointed = _stepping = False
+    _pointed = _stepping = _wonders = False
 
     @cached_property
     def searches(self) -> Searches:
@@ -215,6 +215,12 @@ class Controller(Lessons):
         self.searches.stop()
         return explanation(self.view_state)
 
+    def ask_why(self) -> None:
+        """Ask so beside the board: of a hint that is looked for, as soon as it is there."""
+        self._wonders = self.searches.on("hint")
+        if not self._wonders:
+            self.view_state.asked = self.explain()
+
     def analyse(self) -> None:
         """Look for the best moves of the position shown instead of a hint, or no longer.
 
@@ -267,13 +273,15 @@ class Controller(Lessons):
         except ImpossibleRequest:
             self.played.paused = self.played.paused or moving
             raise
+        if self._wonders and not self.searches.on("hint"):
+            self._wonders = False
+            self.view_state.asked = explanation(self.view_state) if self.view_state.hint else None
         if self.view_state.seeking:
             self.review()
         fallen = self._flag_falls()
         if self.played.hurried:
             self.searches.decide()
-        advanced = self.view_state.advance(self._clock())
-        answered = self.view_state.answer()
+        advanced, answered = self.view_state.advance(self._clock()), self.view_state.answer()
         employed = self.searches.employ(self.view_state)
         return any((pointed, collected, advanced, answered, employed, fallen))
 

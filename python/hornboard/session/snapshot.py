@@ -147,6 +147,7 @@ class Snapshot:
 def snapshot(view: ViewState, searches: Searches, editor: Editor, message: str = "") -> Snapshot:
     """Return what is to be seen of a view; a message stands in the title before all else."""
     match = view.played.match
+    message = message or (_("looking for the reason") if view.asked else "")
     return Snapshot(
         title=sanitised(message, LONGEST_MESSAGE) if message else title(view, searches.on("move")),
         picture=picture(view, searches),
@@ -289,4 +290,4 @@ def to_move(played: Played, thinking: bool) -> str:
     if thinking:
         mover = match.position.mover
         return _("{seat} is thinking", mover).format(seat=_(mover))
-    return f"{match.to_move} ({_('paused')})" if played.paused else match.to_move
+    return f"{match.to_move} ({_('paused: P goes on')})" if played.paused else match.to_move

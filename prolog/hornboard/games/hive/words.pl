@@ -20,6 +20,8 @@ condition(position(Text), "~w cannot climb onto a stone", [Stone]) :-
     atom_string(Stone, Name),
     kind(Stone, _),
     \+ climber(Stone).
+condition(leads(_, [Pocket], _), "no ~w is left in hand", [Pocket]) :-
+    atom_length(Pocket, 2).
 condition(next_in_hand(Position, Stone), "~w is in play already", [Stone]) :-
     in_play(Position, Stone).
 condition(next_in_hand(Position, Stone), "it is the turn of ~w, not of ~w", [Me,You]) :-

@@ -185,6 +185,8 @@ condition(pit(_, _, Move, _), "there is no pit ~w", [Move]) :-
 condition(pit(Board, _, _, _), "a move is the number of a pit, 1 to ~d", [Pits]) :-
     pits(Board, Pits).
 condition(filled(_, Pit), "~w is empty", [Pit]).
+condition(leads(_, [Store], _), "~w is a store, and no store is sown", [Store]) :-
+    store(_, Store).
 condition(\+ outcome(kalah(_, _, Board), _),
           "the pits of ~w are empty", [Player]) :-
     remaining(Board, Player, 0).

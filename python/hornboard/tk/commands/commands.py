@@ -188,7 +188,7 @@ class Commands:
         """Ask why a hint, a move or the end of the game is as it is, or put the answer away."""
         view = self.control.view_state
         if view.why is None:
-            view.asked = self.control.explain()
+            self.control.ask_why()
         view.why = None
 
     def comment(self) -> None:

@@ -1,7 +1,6 @@
 :- module(minesweeper_counting,
           [ mine_count/2,       % +Position, -Count
             risks/2,            % +Position, -Risks
-            true_risks/2,       % +Position, -Risks
             risk_taken/4        % +Position, +Move, +Risks, -Risk
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -28,8 +27,8 @@ Risks = [b1-1r3, a2-1r3, b2-1r3].
 %!  mine_count(+Position, -Count) is semidet.
 %
 %   Count is `mine_count(Total, Groups)`: the number of placings of the mines
-%   that fit, and a list of `group(Set, Count)`, the closed cells without flags
-%   in sets of the same risk: each of Set has a mine in Count of these placings.
+%   that fit, and a list of `group(Set, Count)`, the closed cells in sets of the
+%   same risk: each of Set has a mine in Count of these placings.
 %   The cells that no constraint tells of come last. Fails when nothing fits.
 
 mine_count(Position, mine_count(Total, Groups)) :-
@@ -126,36 +125,22 @@ box_groups(Ways, All, Width, Placings, Groups) :-
 %!  risks(+Position, -Risks) is semidet.
 %
 %   Risks has, for each closed cell without a flag, in the order of cells,
-%   Cell-Risk: the probability of a mine under it, a rational number. Fails when
-%   no placing of the mines fits.
+%   Cell-Risk: the probability of a mine under it, a rational number, whatever the flags
+%   say. Fails when no placing of the mines fits.
 
 risks(Position, Risks) :-
     compact(Position, Compact),
     mine_count(Compact, mine_count(Total, Groups)),
-    Compact = minesweeper_fast(Board, _, _, _),
+    Compact = minesweeper_fast(Board, _, Flagged, _),
     findall(N-(Cell-Risk),
             ( member(group(Set, Count), Groups),
               Risk is Count rdiv Total,
-              cell_in(Board, Set, Cell, N)
+              Free is Set /\ \Flagged,
+              cell_in(Board, Free, Cell, N)
             ),
             Pairs0),
     keysort(Pairs0, Pairs),
     pairs_values(Pairs, Risks).
-
-
-%!  true_risks(+Position, -Risks) is semidet.
-%
-%   The same, whatever the flags say.
-
-true_risks(Position, Risks) :-
-    Position = minesweeper_fast(Board, Opened, Flagged, Field),
-    risks(minesweeper_fast(Board, Opened, 0, Field), All),
-    findall(Cell-Risk,
-            ( member(Cell-Risk, All),
-              cell_number(Board, Cell, N),
-              Flagged /\ (1<<N) =:= 0
-            ),
-            Risks).
 
 
 %!  risk_taken(+Position, +Move, +Risks, -Risk) is semidet.

@@ -5,18 +5,17 @@
             merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
             risk/4              % +Position, +Move, -Better, -Lost
           ]).
-:- use_module(library(lists),
-              [max_member/2, member/2, min_list/2, nth0/3, nth0/4, selectchk/3, sum_list/2]).
+:- use_module(library(lists), [member/2, selectchk/3]).
 :- use_module(library(option), [option/3]).
-:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../../game/scores', [unlimited/1]).
 :- use_module('../../../kit/assured', [assured/2]).
 :- use_module('../../../kit/chance', [chance/4, binomial/3]).
 :- use_module('../../../kit/facts', [remembered/1]).
-:- use_module('../../../kit/sets', [in_set/2, nth_in_set/3]).
-:- use_module('../sets', [cell_number/3, neighbours/3]).
-:- use_module(counting, [mine_count/2, risk_taken/4, risks/2, true_risks/2]).
-:- use_module(reasoning, [known/2, sure/5]).
+:- use_module('../../../kit/sets', [nth_in_set/3]).
+:- use_module('../sets', [cell_in/4, cell_number/3]).
+:- use_module(counting, [mine_count/2, risk_taken/4, risks/2]).
+:- use_module(guessing, [chosen/6, percent/2, risk_of/4]).
+:- use_module(reasoning, [known/2, picked/3, sure/5]).
 :- use_module(winning, [best_opening/4, protected/1]).
 
 /** <module> How to play Minesweeper
@@ -67,43 +66,51 @@ tiny(Position) :-
 %!  asked(+How, +Position, +Options, -Report) is semidet.
 %
 %   The move of a player who thinks How: `single`, `pairs`, `counts` or
-%   `optimal`. Its value is the chance to survive it, in percent.
+%   `optimal`. A flag on what he would open is taken away first. The value is the chance to
+%   survive, in percent.
 %
 %   @error contradiction(Format, Arguments) if no placing of the mines fits.
 
 asked(How, Position, Options,
-      report(1, [Value-[open(Cell)]], 1, _, because(Format, [Cell|Arguments]))) :-
+      report(1, [Value-[Move]], 1, _, because(Format, [Cell|Arguments]))) :-
     option(seed(Seed), Options, 0),
     assured(player_move(How, Position, Seed, N, Safety, Format, Arguments),
-            contradiction("no mines fit the numbers and the flags", [])),
-    Position = minesweeper_fast(Board, _, _, _),
+            contradiction("no mines fit the numbers", [])),
+    Position = minesweeper_fast(Board, _, Flagged, _),
     cell_number(Board, Cell, N),
+    ( getbit(Flagged, N) =:= 1 -> Move = flag(Cell) ; Move = open(Cell) ),
     Value is round(100*Safety).
 
 %!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
 %
-%   Why a cell is safe, or how likely a mine is there, and of which other one it is least
-%   likely.
+%   Why a cell is safe, or how likely a mine is there, which flag is wrong, and of which other
+%   cell a mine is least likely.
 
 merit(Position, open(Cell), gain, Format, [Cell|Arguments]) :-
     Position = minesweeper_fast(Board, _, _, _),
     cell_number(Board, Cell, N),
-    (   player_move(counts, Position, 0, N0, _, Format0, Arguments0),
+    (   sure(Position, 2, N, Format, Arguments)
+    ->  true
+    ;   player_move(counts, Position, 0, N0, _, Format0, Arguments0),
         N0 == N
     ->  Format = Format0,
         Arguments = Arguments0
-    ;   true_risks(Position, Risks),
+    ;   risks(Position, Risks),
         memberchk(Cell-Risk, Risks),
         risk_told(Risk, Format, Arguments)
     ).
 merit(Position, flag(Cell), gain, "there is a mine with a chance of ~w%", [Percent]) :-
-    true_risks(Position, Risks),
+    risks(Position, Risks),
     memberchk(Cell-Risk, Risks),
     percent(Risk, Percent).
+merit(Position, Move, gain, Format, [Cell|Arguments]) :-
+    once(( Move = flag(Cell) ; Move = open(_) )),
+    once(misplaced(Position, Cell, Format0, Arguments0)),
+    member(Format-Arguments, ["the flag on ~w is wrong"-[],Format0-Arguments0]).
 merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
     Position = minesweeper_fast(_, Opened, _, _),
     Opened =\= 0,
-    true_risks(Position, Risks),
+    risks(Position, Risks),
     selectchk(Cell-Risk, Risks, Others),
     least_risk(Others, Other, Least),
     (   Least =:= 0
@@ -117,6 +124,20 @@ merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
         Arguments = [Percent]
     ).
 
+%   misplaced(+Position, ?Cell, -Format, -Arguments): the numbers say that Cell, with a flag,
+%   is safe, by one or two of them or by all.
+
+misplaced(Position, Cell, Format, Arguments) :-
+    Position = minesweeper_fast(Board, Opened, Flagged, Field),
+    Flagged =\= 0,
+    risks(minesweeper_fast(Board, Opened, 0, Field), Risks),
+    member(Cell-0, Risks),
+    cell_in(Board, Flagged, Cell, N),
+    (   sure(Position, 2, N, Format, Arguments)
+    ->  true
+    ;   risk_told(0, Format, Arguments)
+    ).
+
 %!  risk(+Position, +Move, -Better, -Lost) is semidet.
 %
 %   As of library(hornboard/game/knowledge): what Move risks more than the safest cell does.
@@ -124,7 +145,7 @@ merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
 risk(Position, Move, open(Better), Lost) :-
     Position = minesweeper_fast(_, Opened, _, _),
     Opened =\= 0,
-    true_risks(Position, Risks),
+    risks(Position, Risks),
     risk_taken(Position, Move, Risks, Risk),
     least_risk(Risks, Better, Least),
     Lost is float(Risk-Least).
@@ -160,11 +181,11 @@ player_move(counts, Position, _, N, Safety, Format, Arguments) :-
     Position = minesweeper_fast(_, Opened, _, _),
     (   Opened =:= 0
     ->  known(Position, known(Closed, _, _)),
-        N is lsb(Closed),
+        picked(Position, Closed, N),
         Format = "nothing is known yet: ~w opens a wide space most often",
         Arguments = []
     ;   member(group(Set, 0), Groups)
-    ->  N is lsb(Set),
+    ->  picked(Position, Set, N),
         Format = "~w is safe: no way to place the mines has one there",
         Arguments = []
     ;   chosen(Position, Total, Groups, N, Format, Arguments)
@@ -192,102 +213,3 @@ safety(Position, N, Safety) :-
         risk_of(N, Total, Groups, Risk),
         Safety is 1-Risk
     ).
-
-risk_of(N, Total, Groups, Risk) :-
-    member(group(Set, Count), Groups),
-    getbit(Set, N) =:= 1,
-    !,
-    Risk is Count rdiv Total.
-
-percent(Chance, Percent) :-
-    Tenths is round(1000*Chance),
-    Percent is Tenths/10.
-
-
-chosen(Position, Total, Groups, N, Format, [WonPercent,RiskPercent]) :-
-    Total =< 120,
-    best_opening(Position, 20 000, N, Chance),
-    !,
-    percent(Chance, WonPercent),
-    risk_of(N, Total, Groups, Risk),
-    percent(Risk, RiskPercent),
-    Format = "no sure move: ~w wins most often, with ~w%; its risk is ~w%".
-chosen(Position, Total, Groups, N, Format, [Percent]) :-
-    tried(Position, Total, Groups, Candidates),
-    findall(Score-(Less-Candidate),
-            ( member(Count-Candidate, Candidates),
-              promise(Position, Candidate, Score),
-              Less is -Count
-            ),
-            Scored),
-    max_member(_-(Least-N), Scored),
-    Risk is -Least rdiv Total,
-    percent(Risk, Percent),
-    (   Candidates = [Lowest-_|_],
-        Lowest =:= -Least
-    ->  Format = "no sure move: ~w has ~w% risk, the lowest"
-    ;   Format = "no sure move: ~w has ~w% risk, and promises more than others"
-    ).
-
-%   tried(+Position, +Total, +Groups, -Candidates): Count-N for a few cells of
-%   low risk, the lowest first: of each group those with least around them.
-
-tried(Position, Total, Groups, Candidates) :-
-    Position = minesweeper_fast(Board, Opened, Flagged, _),
-    findall(Count-Near-N,
-            ( member(group(Set, Count), Groups),
-              Count < Total,
-              open_cells(Set, Board, Opened, Flagged, Cells),
-              limit(3, member(Near-N, Cells))
-            ),
-            All0),
-    msort(All0, All),
-    All = [Least-_-_|_],
-    Worst is (Total-Least)*9//10,
-    findall(Count-N,
-            limit(8, ( member(Count-_-N, All), Total-Count >= Worst )),
-            Candidates).
-
-open_cells(Set, Board, Opened, Flagged, Cells) :-
-    findall(Near-N,
-            ( in_set(N, Set),
-              neighbours(Board, N, Around),
-              Near is popcount(Around /\ \(Opened \/ Flagged))
-            ),
-            Cells0),
-    msort(Cells0, Cells).
-
-%   promise(+Position, +N, -Score): in how many placings the opening of N and
-%   the best next move are survived; those with a safe next move count a tenth
-%   more.
-
-promise(Position, N, Score) :-
-    findall(Ways,
-            ( between(0, 8, Number),
-              shown(Position, N, Number, Next),
-              next_ways(Next, Ways)
-            ),
-            List),
-    sum_list(List, Score).
-
-next_ways(Next, Ways) :-
-    mine_count(Next, mine_count(Total, Groups)),
-    findall(Count, member(group(_, Count), Groups), Counts),
-    (   Counts = [_|_],
-        min_list(Counts, Least),
-        Least > 0
-    ->  Ways is (Total-Least)*10
-    ;   Ways is Total*11
-    ).
-
-%   shown(+Position, +N, +Number, -Next): N is opened and shows Number.
-
-shown(minesweeper_fast(Board, Opened0, Flagged, told(Sets0)), N, Number,
-      minesweeper_fast(Board, Opened, Flagged, told(Sets))) :-
-    neighbours(Board, N, Around),
-    Number >= popcount(Around /\ Flagged),
-    Number =< popcount(Around /\ \Opened0),
-    Opened is Opened0 \/ (1<<N),
-    nth0(Number, Sets0, Set0, Others),
-    Set is Set0 \/ (1<<N),
-    nth0(Number, Sets, Set, Others).

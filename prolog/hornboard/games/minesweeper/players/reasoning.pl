@@ -1,9 +1,10 @@
 :- module(minesweeper_reasoning,
           [ known/2,            % +Position, -Known
-            sure/5,             % +Position, +Numbers, -N, -Format, -Arguments
+            sure/5,             % +Position, +Numbers, ?N, -Format, -Arguments
             settled/6,          % +Constraints0, +Mines0, -Mines, +Safe0, -Safe, -Constraints
             cells_of/3,         % +Which, +Constraints, -Set
-            placing/2           % +Position, -Mines
+            placing/2,          % +Position, -Mines
+            picked/3            % +Position, +Set, -N
           ]).
 :- use_module(library(apply), [convlist/3, foldl/4]).
 :- use_module(library(lists), [append/3, member/2, nth0/3]).
@@ -13,13 +14,12 @@
 
 /** <module> What a Minesweeper board tells
 
-Only what is seen counts here, and flags count as mines. Every open number with
+Only the open numbers count here, not the flags, which may be wrong. Every one with
 closed cells around it is a constraint:
 
     lacks(Number, Set, Count)
 
-under the closed cells of Set, without flags, lie just Count mines; Number is
-the open cell that says so. Sets of cells are integers, as in the law.
+under the closed cells of Set lie just Count mines; Number is the open cell that says so. Sets of cells are integers, as in the law.
 
 Sure moves come from one constraint, which lacks nothing or lacks all it has,
 and from two that share cells: when what one lacks more than the other is as
@@ -30,51 +30,54 @@ other has are safe.
 
 %!  known(+Position, -Known) is det.
 %
-%   Known is `known(Closed, Left, Constraints)`: the set of closed cells without
-%   flags, the number of mines under them, and all constraints.
+%   Known is `known(Closed, Left, Constraints)`: the set of closed cells, the number of
+%   mines under them, and all constraints.
 
 known(Position, known(Closed, Left, Constraints)) :-
-    Position = minesweeper_fast(Board, Opened, Flagged, _),
-    Board = board(_, _, Mines, _),
+    Position = minesweeper_fast(Board, Opened, _, _),
+    Board = board(_, _, Left, _),
     all_cells(Board, All),
-    Closed is All /\ \(Opened \/ Flagged),
-    Left is Mines-popcount(Flagged),
+    Closed is All /\ \Opened,
     numbered(Position, Sets),
     around(Board, Closed, Near),
-    findall(lacks(N, Set, Count),
+    findall(lacks(N, Set, Number),
             ( nth0(Number, Sets, Shown),
               Border is Shown /\ Near,
               in_set(N, Border),
               neighbours(Board, N, Around),
-              Set is Around /\ Closed,
-              Count is Number-popcount(Around /\ Flagged)
+              Set is Around /\ Closed
             ),
             Constraints).
 
 
 % -- Sure moves --
 
-%!  sure(+Position, +Numbers, -N, -Format, -Arguments) is semidet.
+%!  sure(+Position, +Numbers, ?N, -Format, -Arguments) is semidet.
 %
 %   The cell with number N is safe by one constraint, or, where Numbers is 2, else by
-%   two, after all mines that are found in these ways. Format has the reason in
+%   two, after all that is found in these ways. Format has the reason in
 %   words, for the name of the cell and Arguments.
 
 sure(Position, Numbers, N, Format, Arguments) :-
-    Position = minesweeper_fast(Board, _, Flagged, _),
+    Position = minesweeper_fast(Board, _, _, _),
     known(Position, known(_, _, Constraints)),
     deduced(Constraints, Numbers, 0, Safe, Why),
-    N is lsb(Safe),
-    worded(Why, Board, Flagged, Format, Arguments).
+    (   nonvar(N)
+    ->  getbit(Safe, N) =:= 1
+    ;   Safe =\= 0,
+        picked(Position, Safe, N)
+    ),
+    !,
+    worded(Why, Board, Format, Arguments).
 
-%   deduced(+Constraints, +Numbers, +Mines, -Safe, -Why): Mines are those found so far.
+%   deduced(+Constraints, +Numbers, +Mines, -Safe, -Why): Mines are those found so far; on
+%   backtracking more follows.
 
 deduced(Constraints0, Numbers, Mines0, Safe, Why) :-
     told(Constraints0, Numbers, Mines0, Found, Safe0, Why0),
-    (   Safe0 =\= 0
-    ->  Safe = Safe0,
+    (   Safe = Safe0,
         Why = Why0
-    ;   taken_out(Constraints0, Found, 0, Constraints),
+    ;   taken_out(Constraints0, Found, Safe0, Constraints),
         Mines is Mines0 \/ Found,
         deduced(Constraints, Numbers, Mines, Safe, Why)
     ).
@@ -90,17 +93,17 @@ told(Constraints, _, _, Found, 0, none) :-
     cells_of(full, Constraints, Found),
     Found =\= 0,
     !.
-told(Constraints, 2, _, Found, Safe, two(A, B)) :-
-    findall(pair(A1, B1, Found1, Safe1),
-            telling(Constraints, A1, B1, Found1, Safe1),
+told(Constraints, 2, _, Found, Safe, Why) :-
+    findall(pair(Why1, Found1, Safe1),
+            telling(Constraints, Why1, Found1, Safe1),
             Pairs),
-    (   member(pair(A, B, Found, Safe), Pairs),
+    (   member(pair(Why, Found, Safe), Pairs),
         Safe =\= 0
     ->  true
-    ;   Pairs = [pair(A, B, Found, Safe)|_]
+    ;   Pairs = [pair(Why, Found, Safe)|_]
     ).
 
-telling(Constraints, A, B, Found, Safe) :-
+telling(Constraints, two(A, Count, Shared, B), Found, Safe) :-
     append(_, [lacks(N1, Set1, Count1)|Rest], Constraints),
     member(lacks(N2, Set2, Count2), Rest),
     Shared is Set1 /\ Set2,
@@ -111,23 +114,24 @@ telling(Constraints, A, B, Found, Safe) :-
     (   popcount(Only1) =:= More
     ->  A = N1,
         B = N2,
+        Count = Count2,
         Found = Only1,
         Safe = Only2
     ;   popcount(Only2) =:= -More
     ->  A = N2,
         B = N1,
+        Count = Count1,
         Found = Only2,
         Safe = Only1
     ),
     Found \/ Safe =\= 0.
 
-worded(one(N, Mines), Board, Flagged, Format, [Name|Rest]) :-
+worded(one(N, Mines), Board, Format, [Name|Rest]) :-
     cell_number(Board, Name, N),
     neighbours(Board, N, Around),
-    Near is Around /\ (Mines \/ Flagged),
-    findall(Mine, cell_in(Board, Near, Mine, _), Mined),
-    atomic_list_concat(Mined, ', ', List),
-    length(Mined, Count),
+    Near is Around /\ Mines,
+    listed(Board, Near, List),
+    Count is popcount(Near),
     (   Count =:= 0
     ->  Format = "~w is safe: ~w touches no mine",
         Rest = []
@@ -137,10 +141,25 @@ worded(one(N, Mines), Board, Flagged, Format, [Name|Rest]) :-
     ;   Format = "~w is safe: ~w already touches its ~d mines: ~w",
         Rest = [Count,List]
     ).
-worded(two(A, B), Board, _, Format, [NameB,NameA]) :-
-    Format = "~w is safe: all mines of ~w are next to ~w too",
+worded(two(A, Count, Shared, B), Board, Format, [NameA,Count,List,NameB]) :-
+    Format = counted(Count, "~w is safe: ~w must have ~d mine among ~w, and ~w needs no more",
+                     "~w is safe: ~w must have ~d mines among ~w, and ~w needs no more"),
     cell_number(Board, NameA, A),
-    cell_number(Board, NameB, B).
+    cell_number(Board, NameB, B),
+    listed(Board, Shared, List).
+
+listed(Board, Set, List) :-
+    findall(Cell, cell_in(Board, Set, Cell, _), Cells),
+    atomic_list_concat(Cells, ', ', List).
+
+
+%!  picked(+Position, +Set, -N) is det.
+%
+%   Of Set, which is not empty, N is the first cell without a flag, else the first one.
+
+picked(minesweeper_fast(_, _, Flagged, _), Set, N) :-
+    Free is Set /\ \Flagged,
+    ( Free =:= 0 -> N is lsb(Set) ; N is lsb(Free) ).
 
 
 % -- Constraints --
@@ -200,8 +219,7 @@ without(Found, Known, lacks(N, Set0, Count0), lacks(N, Set, Count)) :-
 
 %!  placing(+Position, -Mines) is nondet.
 %
-%   True when Mines is a set of closed cells without flags, and mines under
-%   these and under the flags fit what is seen.
+%   True when Mines is a set of closed cells, and mines under these fit what is seen.
 
 placing(Position, Mines) :-
     known(Position, known(Closed, Left, Constraints)),

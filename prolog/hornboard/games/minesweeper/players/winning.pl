@@ -31,10 +31,10 @@ best_opening(Position, Most, N, Chance) :-
     length(Placings, Total),
     Total > 0,
     known(Position, known(Closed, _, _)),
-    Position = minesweeper_fast(Board, _, Flagged, _),
+    Position = minesweeper_fast(Board, _, _, _),
     findall(cell(Each, Mined, Shows),
-            ( in_set(Each, Closed),
-              cell_sets(Placings, Each, Board, Flagged, Mined, Shows)
+            ( flags_last(Position, Closed, Each),
+              cell_sets(Placings, Each, Board, Mined, Shows)
             ),
             Cells),
     trie_new(Known),
@@ -49,6 +49,15 @@ best_opening(Position, Most, N, Chance) :-
         best_cell(All, Cells, Known, Budget, N, Wins),
         Chance is Wins rdiv Total
     ).
+
+
+%   flags_last(+Position, +Set, -N): N is in Set, first those without a flag.
+
+flags_last(minesweeper_fast(_, _, Flagged, _), Set, N) :-
+    (   Part is Set /\ \Flagged
+    ;   Part is Set /\ Flagged
+    ),
+    in_set(N, Part).
 
 
 %!  protected(+Position) is semidet.
@@ -76,16 +85,16 @@ first_chance(Cells, Placings, Board, Known, Budget, N, Chance) :-
     wins_of(Parts, Cells, Known, Budget, 0, Wins),
     Chance is Wins rdiv popcount(Set).
 
-%   cell_sets(+Placings, +N, +Board, +Flagged, -Mined, -Shows): in the placings of
+%   cell_sets(+Placings, +N, +Board, -Mined, -Shows): in the placings of
 %   Mined there is a mine under cell N, in those of each of Shows it shows another
 %   number.
 
-cell_sets(Placings, N, Board, Flagged, Mined, Shows) :-
+cell_sets(Placings, N, Board, Mined, Shows) :-
     neighbours(Board, N, Around),
     findall(Number-Bit,
             ( nth0(Index, Placings, Mines),
               getbit(Mines, N) =:= 0,
-              Number is popcount((Mines \/ Flagged) /\ Around),
+              Number is popcount(Mines /\ Around),
               Bit is 1<<Index
             ),
             Pairs),
