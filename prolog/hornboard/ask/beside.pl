@@ -5,7 +5,7 @@
 :- use_module(library(lists), [last/2, member/2]).
 :- use_module('../game').
 :- use_module('../game/text', [moves_line/2, say/3, shown_string/3]).
-:- use_module('../play/levels', [thoughts/3, unvalued/1, usual_level/2]).
+:- use_module('../play/levels', [comparing/2, thoughts/3, unvalued/1]).
 :- use_module('../search/best_line', [shown_line/4, worth_after/5]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
@@ -75,25 +75,8 @@ needed(won, Position, Move, Text) :-
 %   count, and its proof.
 
 looked(Position, Move, Worth-Line, Lines, How-Proof) :-
-    unvalued(Position),
-    !,
-    usual_level(Position, Level),
-    moves(Position, Moves),
-    length(Moves, Count),
-    findall(Lines0-Proof0,
-            thoughts(Position, [level(Level),lines(Count)], report(_, Lines0, _, _, Proof0)),
-            Looks),
-    last(Looks, Lines-Proof),
-    member(Worth-Line, Lines),
-    Line = [Move|_],
-    How = [].
-looked(Position, Move, Worth-Line, Lines, How-Proof) :-
-    game_of(Position, Game),
-    duel(Position),
-    \+ trait(Game, hidden),
-    comparison(Options),
     findall(look(Depth0, Lines0, Proof0),
-            thinking(Position, Options, report(Depth0, Lines0, _, _, Proof0)),
+            look(Position, report(Depth0, Lines0, _, _, Proof0)),
             Looks),
     last(Looks, look(Depth, Lines, Proof)),
     (   member(Worth-Line, Lines),
@@ -102,8 +85,24 @@ looked(Position, Move, Worth-Line, Lines, How-Proof) :-
     ;   Less is max(1, Depth-1),
         worth_after(Position, Move, [depth(Less),seconds(0.5)], Worth, Line)
     ),
-    say("depth ~d, not proved", [Depth], Told),
-    How = [Told].
+    (   unvalued(Position)
+    ->  How = []
+    ;   say("depth ~d, not proved", [Depth], Told),
+        How = [Told]
+    ).
+
+%   look(+Position, -Report): a move is suggested by the same search, where that is one.
+
+look(Position, Report) :-
+    comparing(Position, _),
+    !,
+    thoughts(Position, suggested(1), Report).
+look(Position, Report) :-
+    game_of(Position, Game),
+    duel(Position),
+    \+ trait(Game, hidden),
+    comparison(Options),
+    thinking(Position, Options, Report).
 
 %   set_beside(+Ends, +Worths, +Position, +How, +Name, -Text): Text tells of the other move
 %   of Name beside this one.

@@ -14,6 +14,7 @@
             law_page/2          % +Game, -Page
           ]).
 :- use_module(library(lists), [member/2]).
+:- use_module('../kit/latest', [forget_latest/0]).
 :- use_module('../kit/assured', [assured/2]).
 :- use_module('../kit/words', [advises/1]).
 :- use_module(contract, [contract/3]).
@@ -93,6 +94,7 @@ prolog:message(page_alone(Game)) -->
 %   Errors as of load_game/1.
 
 admit(Module) :-
+    forget_latest,
     module_property(Module, exports(Exports)),
     (   contract(_, _, Relation),
         memberchk(Relation, Exports)

@@ -3,6 +3,7 @@
             usual_level/2,      % +Position, -Level
             steady_level/2,     % +Position, ?Level
             unvalued/1,         % +Position
+            comparing/2,        % +Position, -Wishes
             advised/2,          % +Position, ?Player
             level_called/3,     % +Position, +Word, -Level
             table_followed/3,   % +Position, +Level, -Source
@@ -13,16 +14,17 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, last/2, member/2, nth1/3, nth1/4, select/3]).
+:- use_module(library(lists), [append/3, last/2, member/2, nth1/3, nth1/4, select/3, subtract/3]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game/forms', [asked_at/2]).
 :- use_module('../game',
-              [compact/2, game_of/2, knows/3, move/3, mover/2, outcome/2, seen/3]).
+              [compact/2, game_of/2, knows/3, move/3, mover/2, moves/2, outcome/2, seen/3, trait/2]).
 :- use_module('../game/scores', [won_score/1]).
 :- use_module('../game/text', [quoted/2, say/3]).
 :- use_module('../kit/assured', [assured/2, truth/2]).
 :- use_module('../kit/chance', [chance/4]).
+:- use_module('../kit/latest', [latest/3]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/following', [following/4]).
 :- use_module('../exact/solve', [settled/4]).
@@ -333,23 +335,20 @@ candidates(Position, Most, Count, Moves) :-
     asked_at(Plain, _),
     Module:candidates(Plain, Most, Count, Moves).
 
-%   search(+Wishes, +Position, -Search): what is `suggested` is looked for as two moves are
-%   compared; where no value tells who wins, or something is hidden, it is what the usual level
-%   plays. A level is a search of its own, which
-%   other wishes may add to.
+%   search(+Wishes, +Position, -Search): what is `suggested` is what the usual level plays, unless
+%   it is found by comparing/2. A level is a search of its own, which other wishes may add to.
 
 search(Wishes, Position, Search) :-
     select(suggested(_), Wishes, Others),
     !,
-    (   game_of(Position, Game),
-        trait(Game, scale(_)),
-        \+ trait(Game, hidden)
-    ->  comparison(Look)
+    (   comparing(Position, Look)
+    ->  subtract(Others, [trail([])], Given),
+        append(Look, Given, Compared),
+        search(Compared, Position, Plain),
+        Search = remembered(Plain)
     ;   usual_level(Position, Level),
-        Look = [level(Level)]
-    ),
-    append(Look, Others, All),
-    search(All, Position, Search).
+        search([level(Level)|Others], Position, Search)
+    ).
 search(Wishes, Position, Search) :-
     select(level(Level), Wishes, Others),
     !,
@@ -366,6 +365,23 @@ search(Options, Position, uct(Options)) :-
     ),
     !.
 search(Options, _, engine(Options)).
+
+%!  comparing(+Position, -Wishes) is semidet.
+%
+%   By a search with these Wishes moves of Position are compared, and the best is suggested: where
+%   an evaluation tells who wins, or where the usual level simulates games.
+
+comparing(Position, Wishes) :-
+    game_of(Position, Game),
+    \+ trait(Game, hidden),
+    (   trait(Game, scale(_))
+    ->  comparison(Wishes)
+    ;   unvalued(Position),
+        usual_level(Position, Level),
+        moves(Position, Moves),
+        length(Moves, Count),
+        Wishes = [level(Level),lines(Count)]
+    ).
 
 %   drawn(+Position, +Level, +Options, -Drawn): a level between two others is the one or the
 %   other, by chance.
@@ -413,6 +429,8 @@ searched(engine(Options), Position, Report) :-
         )
     ;   thinking(Position, Options, Report)
     ).
+searched(remembered(Search), Position, Report) :-
+    latest(Position-Search, Report, searched(Search, Position, Report)).
 searched(uct(Options), Position, Report) :-
     simulating(Position, Options, Report).
 searched(asks(Whom, Options), Position, Report) :-
