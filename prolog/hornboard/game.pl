@@ -5,6 +5,7 @@
             outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
             points/3,           % +Position, ?Player, ?Points
+            standing/3,         % +Position, ?Player, ?Count
             progress/3,         % +Position, +Move, ?Progress
 
             dealt/4,            % +Position, +Computers, +Seed, -Next
@@ -91,7 +92,7 @@ trait/1 states facts:
     `chequered` squares or the crossings of `lines`, the usual one first
   - `showpiece(Text)`: a position of the usual variant by whose picture the game is known,
     or the moves that lead to it, a string
-  - `counted(One, Many)`: what points/3 counts, such as `"~d seed"` and `"~d seeds"`, see say/3
+  - `counted(One, Many)`: what standing/3 counts, such as `"~d seed"` and `"~d seeds"`, see say/3
   - `scale(Points)`: a side that is ahead by so many points of the evaluation `source`
     wins e times as often as it loses
   - `option(Name, Range, Default)`: the parameters of a variant in their order, Range a

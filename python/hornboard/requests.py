@@ -55,6 +55,7 @@ ARGUMENTS: Final[dict[str, Any]] = {
     "choosing": tuple[Handle],
     "value": tuple[Handle],
     "points": tuple[Handle],
+    "standing": tuple[Handle],
     "verdict": tuple[Handle, str],
     "ending": tuple[Handle, Sequence[Handle]],
     "batch": tuple[str, Sequence[Handle]],
@@ -214,6 +215,10 @@ def value(compact: Handle) -> Job[int]:
 
 def points(compact: Handle) -> Job[list[tuple[str, int]]]:
     return request("points", compact)
+
+
+def standing(position: Handle) -> Job[list[tuple[str, int]]]:
+    return request("standing", position)
 
 
 def verdict(position: Handle, text: str) -> Job[str | None]:

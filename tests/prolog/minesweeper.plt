@@ -257,6 +257,9 @@ b2 is safe: c1 touches no mine".
 test(a_wrong_flag_goes_first, Reason == "b2 is safe: c1 touches no mine") :-
     wrong_flag(Text),
     reason(Text, counts, flag(b2), Reason).
+test(too_many_flags, Gains == "c1 has 50% risk; a1 shows 1; flags around it: 2") :-
+    at("1!./!.. 2 unprotected", Position),
+    hornboard_merit:gains(Position, open(c1), Gains).
 test(each_safe_cell_has_its_numbers, Gains == Told) :-
     at("11./... 1", Position),
     hornboard_merit:gains(Position, open(c2), Gains),

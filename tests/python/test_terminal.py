@@ -453,6 +453,21 @@ def test_who_plays(words: tuple[str, ...], opening: str, first: str, folder: Pat
     assert done.stdout.rstrip().endswith("Goodbye.")
 
 
+@pytest.mark.parametrize(
+    ("words", "title"),
+    [
+        (("minesweeper",), "Minesweeper, an opening first: "),
+        (("minesweeper", "--position", "1./.. 1"), "Minesweeper: "),
+    ],
+)
+def test_a_game_named_alone_is_that_of_the_gallery(
+    words: tuple[str, ...], title: str, folder: Path
+) -> None:
+    done = run(HORNBOARD, "play", *words, cwd=folder, input="quit\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(title)
+
+
 def test_computers_play_each_other(folder: Path) -> None:
     done = run(HORNBOARD, "play", "--red", "level:1", "--blue", "level:1", cwd=folder)
     assert done.returncode == 0

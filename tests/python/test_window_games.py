@@ -208,6 +208,18 @@ def hive_at(driver: Driver, text: str) -> None:
     driver.pump()
 
 
+def test_hive_counts_the_sides_of_each_queen_that_are_taken(
+    window: Callable[..., Driver],
+) -> None:
+    """They stand on the cards, and are no points: nothing else is decided by them."""
+    driver = window("hive")
+    hive_at(driver, "base w4 - o16:wQ,p16:wA1,q16:bQ,p17:bA1")
+    cards = driver.app.window.side.score.cards
+    told = {seat: (card.points["text"], card.counted["text"]) for seat, card in cards.items()}
+    assert told == {"white": ("1", "side taken"), "black": ("2", "sides taken")}
+    assert driver.control.shown.points == {}
+
+
 def test_hive_shows_where_a_stone_can_go(window: Callable[..., Driver]) -> None:
     driver = window("hive:mlp")
     driver.choose("both", first="white")

@@ -46,7 +46,7 @@ asks('who moves, what may be done, how it ended',
 outcome(P, Outcome)  verdict(P, Sentence)').
 asks('what lies where, what is likely, and what a move does',
      'place(P, Cell, Place)  content(P, Cell, Piece)  odds(P, What, Cells)\n    \
-changes(P, Move, Changes)').
+changes(P, Move, Changes)  standing(P, Player, Count)').
 asks('why something is so, or is not so',
      'explain(Goal)  why(Goal, Proof)  why_not(Goal, Reasons)  follow(Goal)').
 asks('the rules, in words and as clauses', 'rules(Game, Text)  law(Game, move/3)').

@@ -99,6 +99,7 @@ request(shown, [position, texts], list(text), short).
 request(choosing, [compact], truth, short).
 request(value, [compact], integer, short).
 request(points, [compact], list((text, integer)), short).
+request(standing, [position], list((text, integer)), short).
 request(verdict, [position, text], maybe(text), short).
 request(ending, [handle, handles], maybe(text), short).
 

@@ -71,6 +71,12 @@ relation(seats, required, player(+position, ?player), nondet, none).
 %   Player has gathered Points.  `?- initial(hexagon, P), points(P, red, 3).`
 relation(seats, optional, points(+position, ?player, ?points), nondet, fail).
 
+%!  standing(+Position, ?Player, ?Count) is nondet.
+%
+%   Count is what people read beside Player: his points, or what counts for nothing else, such
+%   as the sides of his queen that are taken.  `?- initial(hive, P), standing(P, white, 0).`
+relation(seats, optional, standing(+position, ?player, ?count), nondet, derived).
+
 %!  dealt(+Position, +Computers, +Seed, -Next) is semidet.
 %
 %   Next is the start Position with what Seed, an integer, hides when the players in the

@@ -36,6 +36,14 @@ static(Module, Position, Value) :-
     ).
 
 
+%   Points count, where there are any.
+
+standing(Position, Player, Points) :-
+    game_of(Position, Game),
+    provides(Game, points),
+    Game:points(Position, Player, Points).
+
+
 %   Nothing is hidden.
 
 dealt(Position, _, _, Position).

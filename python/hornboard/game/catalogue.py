@@ -45,7 +45,7 @@ def usual_game(variant: str) -> Game:
     found = game(variant)
     if {":", "("} & set(variant):
         return found
-    return next(each for each in base_games() if each.name == found.name)
+    return next((each for each in base_games() if each.name == found.name), found)
 
 
 def load(file: str | Path, limits: Limits | None = USUAL) -> list[Game]:

@@ -496,6 +496,11 @@ class Position:
         """The score by player, in the order of the seats; empty in a game without one."""
         return MappingProxyType(dict(requests.points(self.handle).result()))
 
+    @cached_property
+    def standing(self) -> Mapping[str, int]:
+        """What people read beside each player: points, or what counts for nothing else."""
+        return MappingProxyType(dict(requests.standing(self.handle).result()))
+
     @property
     def examples(self) -> tuple[str, ...]:
         """The notations of some legal moves, each of another length, the shortest first."""

@@ -208,7 +208,7 @@ def seats(view: ViewState) -> Seats:
     return Seats(
         players={seat: str(player) for seat, player in played.players.items()},
         skills={seat: skill(played.game, player) for seat, player in played.players.items()},
-        points=scored(position.points, played.game.counted),
+        points=scored(position.standing, played.game.counted),
         candidates="" if left is None else left.sentence,
         turn=position.mover if goes_on else None,
     )

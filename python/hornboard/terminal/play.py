@@ -72,7 +72,7 @@ def play(
 
     Example: `hornboard play hexagon --red level:expert --blue human`
     """
-    game, named = game_and_players(ctx, variant, player)
+    game, named = game_and_players(ctx, variant, player, bool(position or moves))
     players, begins = seats(game, named, (level, first, colour), position)
     start = position_of(game, position, moves, begins)
     play_here(start, players, brief, timed(game, clock))
@@ -151,7 +151,8 @@ def opened(
 ) -> tuple[Game | None, Position | None, dict[str, Player] | None]:
     """Return the game of a window, its first position and its players, as far as they are named."""
     if any((player, ctx.args, *said)):
-        game, who = game_and_players(ctx, what or DEFAULT_GAME, player)
+        placed = bool(position or moves)
+        game, who = game_and_players(ctx, what or DEFAULT_GAME, player, placed)
         players, begins = seats(game, who, said, position)
         return game, position_of(game, position, moves, begins), players
     if position or moves:

@@ -7,7 +7,7 @@ import typer
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Limit
+from hornboard.game import Game, Limit, usual_game
 from hornboard.play.players import Computer, Human, Player, parse_player
 from hornboard.texts import _, meant
 
@@ -51,9 +51,9 @@ Clocks = Annotated[
 
 
 def game_and_players(
-    ctx: typer.Context, variant: str, players: Sequence[str] | None
+    ctx: typer.Context, variant: str, players: Sequence[str] | None, placed: bool
 ) -> tuple[Game, dict[str, Player]]:
-    """Read a game, and who plays.
+    """Read a game, its usual variant where it is named alone and no position is, and who plays.
 
     Raises:
         ImpossibleRequest: there is more than one game, or an option names no player.
@@ -63,7 +63,7 @@ def game_and_players(
         told = _("{command} takes one game, not {games}")
         games = ", ".join((game.variant, *more))
         raise ImpossibleRequest(told.format(command=ctx.command.name, games=games))
-    return game, named
+    return game if placed else usual_game(game.variant), named
 
 
 def game_and_more(

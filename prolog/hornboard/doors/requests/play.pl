@@ -53,6 +53,8 @@ hornboard_requests:answer(value, [Position], Value) :-
     value(Position, Value).
 hornboard_requests:answer(points, [Position], Points) :-
     findall([Player,Count], points(Position, Player, Count), Points).
+hornboard_requests:answer(standing, [Position], Counts) :-
+    findall([Player,Count], standing(Position, Player, Count), Counts).
 hornboard_requests:answer(moves, [Handle], Lines) :-
     compact_at(Handle, Compact),
     Handle = [Variant|_],

@@ -1,14 +1,28 @@
 :- module(hive_words,
-          [ condition/3         % ?Condition, -Format, -Arguments
+          [ condition/3,        % ?Condition, -Format, -Arguments
+            standing/3          % +Position, ?Player, -Count
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/3, member/2]).
-:- use_module(board, [apart/3, flanks/4]).
+:- use_module(board, [apart/3, flanks/4, neighbour/3]).
 :- use_module(law).
 :- use_module(position).
 :- use_module(stones).
 
-/** <module> Why a move of Hive is not legal, and why the game is over
+/** <module> Why a move of Hive is not legal, why the game is over, and how near it is
 */
+
+%   So many sides of the queen of Player are taken.
+
+standing(Position, Player, Count) :-
+    enemy(Player, _),
+    stone(Queen, Player, queen, _),
+    aggregate_all(count,
+                  ( lies(Position, Queen, Cell, _),
+                    neighbour(Cell, _, Near),
+                    \+ empty(Position, Near)
+                  ),
+                  Count).
 
 
 condition(position(Text), "~w cannot climb onto a stone", [Stone]) :-

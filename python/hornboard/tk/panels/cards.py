@@ -203,7 +203,7 @@ class PlayerCards(ttk.Frame):
                 counter.configure(style="Counter.TLabel")
         card.name.bind("<Configure>", lambda event: self._write_names())
         Tooltip(card.player, lambda: self._about(seat))
-        Tooltip(card.points, lambda: _("score"))
+        Tooltip(card.points, lambda: card.counted["text"] or _("score"))
         Tooltip(card.clock, lambda: _("time left") if seat in self._left else _("time used"))
         return card
 

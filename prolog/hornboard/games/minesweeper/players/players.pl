@@ -5,14 +5,15 @@
             merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
             risk/4              % +Position, +Move, -Better, -Lost
           ]).
-:- use_module(library(lists), [member/2, selectchk/3]).
+:- use_module(library(lists), [member/2, nth0/3, selectchk/3]).
 :- use_module(library(option), [option/3]).
 :- use_module('../../../game/scores', [unlimited/1]).
 :- use_module('../../../kit/assured', [assured/2]).
 :- use_module('../../../kit/chance', [chance/4, binomial/3]).
 :- use_module('../../../kit/facts', [remembered/1]).
 :- use_module('../../../kit/sets', [nth_in_set/3]).
-:- use_module('../sets', [cell_in/4, cell_number/3]).
+:- use_module('../fast', [numbered/2]).
+:- use_module('../sets', [cell_in/4, cell_number/3, neighbours/3]).
 :- use_module(counting, [mine_count/2, risk_taken/4, risks/2]).
 :- use_module(guessing, [chosen/6, percent/2, risk_of/4]).
 :- use_module(reasoning, [known/2, picked/3, sure/5]).
@@ -107,6 +108,8 @@ merit(Position, Move, gain, Format, [Cell|Arguments]) :-
     once(( Move = flag(Cell) ; Move = open(_) )),
     once(misplaced(Position, Cell, Format0, Arguments0)),
     member(Format-Arguments, ["the flag on ~w is wrong"-[],Format0-Arguments0]).
+merit(Position, open(_), gain, "~w shows ~d; flags around it: ~d", [Cell,Number,Flags]) :-
+    once(crowded(Position, Cell, Number, Flags)).
 merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
     Position = minesweeper_fast(_, Opened, _, _),
     Opened =\= 0,
@@ -123,6 +126,18 @@ merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
         Format = "of the others ~w has the lowest risk, ~w%",
         Arguments = [Percent]
     ).
+
+%   crowded(+Position, -Cell, -Number, -Flags): around Cell, which shows Number, are more Flags.
+
+crowded(Position, Cell, Number, Flags) :-
+    Position = minesweeper_fast(Board, _, Flagged, _),
+    Flagged =\= 0,
+    numbered(Position, Sets),
+    nth0(Number, Sets, Shown),
+    cell_in(Board, Shown, Cell, N),
+    neighbours(Board, N, Around),
+    Flags is popcount(Around /\ Flagged),
+    Flags > Number.
 
 %   misplaced(+Position, ?Cell, -Format, -Arguments): the numbers say that Cell, with a flag,
 %   is safe, by one or two of them or by all.
