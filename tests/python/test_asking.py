@@ -182,7 +182,7 @@ def test_why_is_told_in_the_terminal() -> None:
     said = "why\na4\nwhy\nwhy a4\nwhy e5\nquit\ny\n"
     told = answer("play", "hexagon", "--red", "human", "--blue", "human", said=said)
     assert "there is no move to explain yet" in told
-    assert "\n  brings 1 point; " in told
+    assert "\n  adds a stone; " in told
     assert "    a4 is not empty\n" in told
     assert "    blue has no stone next to e5\n" in told
 
