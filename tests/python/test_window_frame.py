@@ -664,6 +664,10 @@ def test_after_a_game_it_is_played_again_or_reviewed(window: Windows) -> None:
     }
     driver.key("r")
     driver.until(lambda: driver.control.message == "no mistake was found")
+    driver.pump()
+    assert ending.told["text"] == "No mistake was found"
+    assert ending.told.winfo_ismapped()
+    assert driver.app.window.status["text"] == "", "it stands once"
     driver.key("<End>")
     ending.buttons[0].invoke()
     driver.pump()

@@ -43,7 +43,7 @@ class Window:
         self._store = store
         self.gallery: Gallery | None = None
         self._browsed = self._control.played
-        self._said = ""
+        self._said = self._farewell = ""
         root.minsize(*SMALLEST)
         self.page = ttk.Frame(root)
         self.page.pack(fill="both", expand=True)
@@ -174,7 +174,8 @@ class Window:
     def _tell(self) -> None:
         """Say below the board how things stand, unless a card beside it tells that."""
         cards = [each for each in self.side.cards if each.winfo_manager()]
-        lines = [each.headline for each in cards if each.headline.winfo_manager()]
+        labels = (label for each in cards for label in (each.headline, each.told))
+        lines = [each for each in labels if each.winfo_manager()]
         twice = any(line["text"] == self._said for line in lines)
         self.status.configure(text="" if twice else self._said)
 
@@ -195,16 +196,23 @@ class Window:
         over = snapshot.outcome is not None and snapshot.seats.turn is None
         ends = snapshot.started and over and "drill" not in snapshot.possible
         place(self.opening, begins, self.board, self.page)
+        self._show_ending(snapshot, played, ends=ends)
+
+    def _show_ending(self, snapshot: Snapshot, played: Played, *, ends: bool) -> None:
+        """Show the card of a game that has ended, with what there is to say now."""
         ending = self.side.ending
         if not ends:
             if has_focus(ending):
                 self.board.focus_set()
             ending.pack_forget()
-        elif not ending.winfo_manager():
-            results = self._store.results(played.game.variant)
-            ending.tell(farewell(played, results))
+            return
+        if not ending.winfo_manager():
+            self._farewell = farewell(played, self._store.results(played.game.variant))
             ending.pack(fill="x", before=self.side.moves)
-            self.side.fit()
+        verdict, _newline, more = self._farewell.partition("\n")
+        said = first_letter(snapshot.title) if self._control.message else more
+        ending.tell(f"{verdict}\n{said}")
+        self.side.fit()
 
 
 def has_focus(part: tk.Misc) -> bool:
