@@ -23,7 +23,7 @@ from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.puzzles import Quarry
 from hornboard.play.record import Record
-from hornboard.play.review import Mistake, lesson
+from hornboard.play.review import Mistake, Review, lesson
 from hornboard.protocol.formats import load_record
 from hornboard.session.controller import Controller
 from hornboard.session.editing import Editor
@@ -34,6 +34,7 @@ from hornboard.session.snapshot import Sense, Snapshot, snapshot
 from hornboard.session.view_state import NOTE_SECONDS, Modes, ViewState
 from hornboard.store import default_path
 from tests.python.conftest import Closed
+from tests.python.test_jobs import until
 from tests.support import PATIENCE
 
 PEOPLE: dict[str, Player] = {"red": Human(), "blue": Human()}
@@ -770,6 +771,46 @@ def test_a_game_waits_while_its_mistake_is_tried_again(closed: Closed) -> None:
     control.go_back()
     assert list(map(str, control.match.moves)) == ["b2", "b1"]
     assert not control.played.practice
+
+
+def test_a_move_in_the_place_of_a_mistake_is_judged_after_the_reply(closed: Closed) -> None:
+    game = hornboard.game("tictactoe")
+    players: dict[str, Player] = {"x": Human(), "o": Computer(Limit(depth=9))}
+    control = closed(Controller(game.initial(), players))
+    control.step_seconds = 0
+    control.start()
+    for move in ("a1", "b2", "a2", "a3", "b1", "c1"):
+        control.play(move)
+    control.learn()
+    assert control.view_state.reason.startswith("Move 5, b1??, takes 50% of the chances\n")
+    control.searches.analysing = True
+    control.retry()
+    assert not control.searches.analysing, "the answer is not shown"
+    control.play("b1")
+    until(lambda: (control.tick(), control.view_state.lesson)[1])
+    control.await_merit()
+    assert control.view_state.reason.startswith("Move 5, b1??, takes 50% of the chances\n")
+    assert len(control.match.moves) == 6
+    control.retry()
+    control.play("c1")
+    until(lambda: (control.tick(), "no mistake" in control.message)[1])
+    assert control.message == "Right: c1 is no mistake"
+    assert len(control.match.moves) == 6
+
+
+def test_what_may_be_a_mistake_waits_for_what_is_one() -> None:
+    match = Match(hornboard.game("tictactoe").initial())
+    review, better = Review(), match.position.parse("b2")
+    for move, loss in (("a2", 0.05), ("b2", 0.0), ("a1", 0.2)):
+        before = match.position
+        review.found[before, match.play(move)] = Loss(better, loss, loss and 0.2)
+    assert [review.next(match, 0, ["x"]), review.next(match, 3, ["x"])] == [
+        Mistake(3, Loss(better, 0.2, 0.2))
+    ] * 2
+    del review.found[match.positions[2], match.moves[2]]
+    assert review.next(match, 0, ["x"]) is None
+    match.undo(1)
+    assert review.next(match, 0, ["x"]) == Mistake(1, Loss(better, 0.05, 0.2))
 
 
 def test_a_note_is_told_for_some_seconds(start: Position, closed: Closed) -> None:

@@ -719,9 +719,9 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert driver.control.view_state.reason.startswith("Move 2, a2??, takes 50% of the chances\n")
     driver.key("y")
     driver.click("c1")
-    driver.until(lambda: driver.control.message == "c1 is no mistake")
+    driver.until(lambda: driver.control.message == "Right: c1 is no mistake")
     driver.pump()
-    assert card.headline["text"] == "C1 is no mistake"
+    assert card.headline["text"] == "Right: c1 is no mistake"
     card.buttons[0].invoke()
     driver.pump()
     assert driver.control.view_state is view, "the mistake is shown again"
@@ -867,8 +867,10 @@ def test_every_game_has_a_picture_to_be_chosen_by(window: Windows) -> None:
 
 @pytest.mark.parametrize(("wide", "high", "least"), [(640, 420, 80), (1600, 900, 250)])
 def test_pictures_of_games_fill_the_window_and_none_is_cut(
-    window: Windows, wide: int, high: int, least: int
+    window: Windows, wide: int, high: int, least: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    own = [hornboard.game(name) for name in (*RULEBOOKS, "krk")]
+    monkeypatch.setattr("hornboard.tk.panels.gallery.base_games", lambda: own)
     driver = window(None)
     gallery = driver.app.window.gallery
     assert gallery

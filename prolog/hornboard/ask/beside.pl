@@ -13,6 +13,7 @@
 :- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/options', [comparison/1]).
 :- use_module(mistakes, [chance/3]).
+:- use_module(winning, [by_heart/3]).
 :- use_module(tactics, [forced/2, key_move/3, winning/2]).
 
 /** <module> A move beside the next best
@@ -27,7 +28,7 @@ simulates games, as it does when it plays.
 %   the only one, and of one that wins at once, there is nothing to tell.
 
 compared(Position, Move, Sentences) :-
-    \+ ( forced(Position, Move) ; winning(Position, Move) ),
+    \+ ( forced(Position, Move) ; winning(Position, Move) ; by_heart(Position, _, _) ),
     looked(Position, Move, Worth-Line, Lines, How-Proof),
     member(Worth2-[Other|_], Lines),
     Other \== Move,

@@ -1,7 +1,7 @@
 """The mistakes of a game: what each move takes from its player's chance to win."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
@@ -120,11 +120,21 @@ class Review(Look[tuple[Position, Move], Loss | None]):
         return not any(self.found.get(each) for each in self.each(match))
 
     def next(self, match: Match, ply: int, seats: Sequence[str]) -> Mistake | None:
-        """Return the first mistake of some seats, or any, after a move; else the first; or None."""
-        judged = zip(self.judged(match), match.positions, strict=False)
-        whose = seats or match.game.players
-        found = [each for each, before in judged if each is not None and before.mover in whose]
-        return next((each for each in found if each.ply > ply), found[0] if found else None)
+        """Return the first mistake of some seats, or any, after a move; else the first; or None.
+
+        What may be one is named where all moves are known and none has a mark.
+        """
+        found = list(self._made(match, seats or match.game.players))
+        marked = [each for each in found if each.mark]
+        if marked or self.known(match) < len(match.moves):
+            found = marked
+        return next((each for each in found if each.ply > ply), next(iter(found), None))
+
+    def _made(self, match: Match, seats: Sequence[str]) -> Iterator[Mistake]:
+        """Yield what may be mistakes of some seats."""
+        for each, before in zip(self.judged(match), match.positions, strict=False):
+            if each is not None and before.mover in seats:
+                yield each
 
 
 def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:

@@ -276,7 +276,7 @@ class Controller(Lessons):
         if self._wonders and not self.searches.on("hint"):
             self._wonders = False
             self.view_state.asked = explanation(self.view_state) if self.view_state.hint else None
-        if self.view_state.seeking:
+        if self.view_state.seeking and not (self.view_state.missed and self.played.due):
             self.review()
         fallen = self._flag_falls()
         if self.played.hurried:

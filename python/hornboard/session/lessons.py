@@ -47,7 +47,9 @@ class Lessons(Lobby):
         if review.blind(match):
             return _("nobody can judge the moves of this game")
         if tried is not None:
-            return _("{move} is no mistake").format(move=match.start.shown(match.moves)[tried])
+            return _("Right: {move} is no mistake").format(
+                move=match.start.shown(match.moves)[tried]
+            )
         return _("no mistake was found")
 
     def learn(self) -> None:
@@ -82,6 +84,7 @@ class Lessons(Lobby):
         players = {**self.played.players, start.mover: Human()}
         self.try_out(self.match.start, players, moves[:ply])
         self.view_state.missed, self.searches.review = (ply, missed), review
+        self.searches.analysing = False
 
     def train(self, game: Game | None = None) -> None:
         """Put the next puzzle of a game, by default the one played; raises as Trainer.next does."""
@@ -106,7 +109,7 @@ class Lessons(Lobby):
         drill = self.view_state.drill
         missed = self.view_state.missed
         if missed is not None and missed[0] + 1 == len(self.match.moves):
-            self.review()
+            self.view_state.seeking = True
         if drill is None:
             return
         if drill.answers(before, move):

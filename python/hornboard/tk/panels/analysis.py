@@ -55,7 +55,11 @@ class Analysis(ttk.Frame):
         packed(self.depth, bool(self._text), anchor="w", fill="x", before=self.rows[0])
         self.beat(0)
         for row, label in enumerate(self.rows):
-            label.say("  ".join(filter(None, lines[row] if row < len(lines) else ())))
+            label.say(
+                (": " if self._told else "  ").join(
+                    filter(None, lines[row] if row < len(lines) else ())
+                )
+            )
 
     def beat(self, step: int = 1) -> None:
         """Show that somebody still thinks."""
