@@ -86,8 +86,8 @@ told_of(Unmet, _, Unmet).
 %
 %   True when touching Cells leads to no legal move, and Sentence, a string, says why:
 %   what there is against the move that is meant, or against most of those that go on
-%   to a cell near by, or who alone may play there, or what the game says of such cells. Fails where a game does not tell what
-%   is meant.
+%   to a cell near by, or who alone may play there, or what the game says of such cells.
+%   Fails where a game does not tell what is meant.
 
 refusal(Position, Cells, Sentence) :-
     \+ leads(Position, Cells, _),

@@ -169,8 +169,8 @@ request(close, [integer], done, goal).
 
 of_players(Name) :-
     member(Name,
-           [ level, think, why_best, merit, lesson, chances_lost, features, counts, reweighed, survey_count,
-             survey_part, survey_sum, puzzles
+           [ level, think, why_best, merit, lesson, chances_lost, features, counts, reweighed,
+             survey_count, survey_part, survey_sum, puzzles
            ]).
 
 

@@ -68,8 +68,8 @@ column_named(Move, Position, Board, Named) :-
     once(along(Move, Board, _, Letters, _)),
     Named =.. [Name,Letters].
 
-%   on_square(+Position, +Board, +Fluent, -Cell, -Piece): Fluent says that there is Piece, piece(Piece)
-%   or `none`, on Cell.
+%   on_square(+Position, +Board, +Fluent, -Cell, -Piece): Fluent says that on Cell there is
+%   Piece, `piece(_)` or `none`.
 
 on_square(Position, Board, Fluent, Cell, Piece) :-
     Board \== none,

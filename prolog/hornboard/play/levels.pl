@@ -19,7 +19,9 @@
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game/forms', [asked_at/2]).
 :- use_module('../game',
-              [compact/2, game_of/2, knows/3, move/3, mover/2, moves/2, outcome/2, seen/3, trait/2]).
+              [ compact/2, game_of/2, knows/3, move/3, mover/2, moves/2, outcome/2, seen/3,
+                trait/2
+              ]).
 :- use_module('../game/scores', [won_score/1]).
 :- use_module('../game/text', [quoted/2, say/3]).
 :- use_module('../kit/assured', [assured/2, truth/2]).

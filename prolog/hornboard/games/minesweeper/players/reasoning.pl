@@ -19,7 +19,8 @@ closed cells around it is a constraint:
 
     lacks(Number, Set, Count)
 
-under the closed cells of Set lie just Count mines; Number is the open cell that says so. Sets of cells are integers, as in the law.
+under the closed cells of Set lie just Count mines; Number is the open cell that
+says so. Sets of cells are integers, as in the law.
 
 Sure moves come from one constraint, which lacks nothing or lacks all it has,
 and from two that share cells: when what one lacks more than the other is as
