@@ -150,11 +150,13 @@ class Loss:
         better: the best move that was found.
         least: the loss from 0 to 1, by that of the last depths of a search which finds least.
         most: by the one that finds most.
+        delay: by how many moves it puts off a win that is proved, in words.
     """
 
     better: Move
     least: float
     most: float
+    delay: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,8 @@ class Mistake:
     @property
     def mark(self) -> str:
         """Its mark, empty where the depths of the search do not agree that it is one."""
+        if self.loss.delay:
+            return MARKS[-1][1]
         return next((mark for least, mark in MARKS if self.loss.least >= least), "")
 
 
@@ -108,7 +110,8 @@ class Review(Look[tuple[Position, Move], Loss | None]):
         moves = enumerate(zip(match.positions, match.moves, strict=False), 1)
         known = ((ply, self.found.get(each)) for ply, each in moves)
         return tuple(
-            Mistake(ply, loss) if loss and loss.most >= LEAST else None for ply, loss in known
+            Mistake(ply, loss) if loss and (loss.delay or loss.most >= LEAST) else None
+            for ply, loss in known
         )
 
     def known(self, match: Match) -> int:
@@ -148,18 +151,21 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     """
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
-    if found.mark:
-        takes, instead = (
-            _("Move {ply}, {move}, takes {percent} of the chances"),
-            _("Better is {better}"),
-        )
-    else:
+    takes, instead = (
+        _("Move {ply}, {move}, takes {percent} of the chances"),
+        _("Better is {better}"),
+    )
+    if found.loss.delay:
+        takes = _("Move {ply}, {move}, {delay}")
+    elif not found.mark:
         takes = _("Perhaps move {ply}, {move}, takes {percent} of the chances")
         instead = _("Not every search says so. Perhaps {better} is better")
     lost = f"{found.loss.least if found.mark else found.loss.most:.0%}"
     return "\n".join(
         (
-            takes.format(ply=found.ply, move=played + found.mark, percent=lost),
+            takes.format(
+                ply=found.ply, move=played + found.mark, percent=lost, delay=found.loss.delay
+            ),
             *(f"{played}: {each}" for each in allows),
             instead.format(better=better) + (f": {gains}" if gains else ""),
         )

@@ -48,15 +48,24 @@ hornboard_requests:answer(lesson, [Position, Move, Better], [Gains|Drawbacks]) :
     merit(Position, Better, [Gains|_]),
     findall(Text, drawback(Position, Move, Text), Drawbacks).
 hornboard_requests:answer(chances_lost, [Position, Move, Nodes], Told) :-
-    (   chances_lost(Position, Move, Nodes, Better, Least-Most)
+    (   chances_lost(Position, Move, Nodes, Better, Lost)
     ->  move_string(Position, Better, Text),
-        Told = [Text,Least,Most]
+        lost_told(Lost, Position, Better, Rest),
+        Told = [Text|Rest]
     ;   Told = @(none)
     ).
 hornboard_requests:answer(before, [Variant, Text, Plies, Most], done) :-
     read_position(Variant, Text, Position),
     forall(limit(Most, led_to(Plies, Position, [], Before, Moves)),
            reported([Before,Moves])).
+
+%   lost_told(+Lost, +Position, +Better, -Told)
+
+lost_told(Least-Most, _, _, [Least,Most,""]).
+lost_told(later(Count, Fewest), Position, Better, [0.0,0.0,Text]) :-
+    shown_string(Position, Better, Name),
+    say(counted(Count, "costs ~d move: win in ~d with ~w", "costs ~d moves: win in ~d with ~w"),
+        [Count,Fewest,Name], Text).
 
 %   explained(+Proofs, -Told): the lines of an explanation, each with its depth and clause.
 
