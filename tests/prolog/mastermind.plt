@@ -155,6 +155,7 @@ test(no_variant, fail) :-
            [mastermind(7,10,any),mastermind(0,10,any),mastermind(4,3,distinct),
             mastermind(4,11,any),mastermind(4,6,some),mastermind(x,6,any)]),
     initial(Variant, _).
+% slow
 test(lawful_everywhere, [setup(set_random(seed(1)))]) :-
     forall(member(Variant, [mastermind(2,4,distinct),mastermind(3,2,any)]),
            ( initial(Variant, Start),
@@ -281,6 +282,7 @@ total(Variant, Level, Total, Worst, Distribution) :-
 
 %   Published figures: 7ntO/mastermind-strategy, D. Francis (2010).
 
+% slow
 test(first_consistent) :-
     total(mastermind, 1, Total, Worst, Distribution),
     assertion(Total == 28 024),
@@ -297,6 +299,7 @@ test(colours,
        true(Total == Sum)
      ]) :-
     total(mastermind(4,6,any), Level, Total, _, _).
+% slow
 test(knuth_needs_five, Worst == 5) :-
     total(mastermind(4,6,any), 5, _, Worst, _).
 test(any_code_that_fits_can_be_told_again) :-

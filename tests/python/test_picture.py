@@ -450,6 +450,7 @@ SHAPES = {"comb": "hex", "table": "comb"}
 """The shapes of cells on a ground, where they are not squares."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("content", "ground"), STANDING)
 def test_pieces_are_told_from_their_ground(
@@ -487,6 +488,7 @@ def test_texts_are_told_from_their_ground(theme: str) -> None:
     assert {pair: ratio for pair, ratio in found.items() if ratio < 4.5} == {}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", SHOWN)
 def test_parts_drawn_one_by_one_make_the_picture(name: str) -> None:
     """What a window puts together from images of parts looks as what is drawn at once."""

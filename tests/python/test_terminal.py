@@ -182,6 +182,7 @@ def test_what_is_hidden_is_analysed_as_its_players_see_it(folder: Path) -> None:
     assert game.end()[1] == 0
 
 
+@pytest.mark.slow
 def test_why_tells_what_a_hint_is_good_for(folder: Path) -> None:
     game = Terminal("krk", folder=folder)
     game.wait("white> ")
@@ -388,6 +389,7 @@ def test_a_script_is_asked_for_nothing(folder: Path) -> None:
         assert done.stdout.count("to move") == 3
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-"])
 def test_nobody_is_asked_where_nobody_listens(closed: str) -> None:
     done = run("bash", "-c", f"{HORNBOARD} play tictactoe {closed}")
@@ -404,6 +406,7 @@ def test_ctrl_c_while_the_computer_thinks(folder: Path) -> None:
     assert status == 0
 
 
+@pytest.mark.slow
 def test_ctrl_c_stops_a_command() -> None:
     child = subprocess.Popen(
         [HORNBOARD, "perft", "hexagon", "20"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
@@ -415,6 +418,7 @@ def test_ctrl_c_stops_a_command() -> None:
     assert (child.returncode, out, err) == (130, b"", b"")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("words", "opening", "first"),
     [

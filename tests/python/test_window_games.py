@@ -420,6 +420,7 @@ def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:
     driver.shot("krk_plan")
 
 
+@pytest.mark.slow
 def test_one_sees_which_keys_can_be_touched(window: Callable[..., Driver]) -> None:
     """The keys of digits and those of answers lie apart, and those that rest are pale."""
     driver = window("mastermind")
@@ -548,6 +549,7 @@ def test_a_demonstration_can_be_followed(window: Callable[..., Driver]) -> None:
     driver.shot("demonstration")
 
 
+@pytest.mark.slow
 def test_a_best_time_is_a_persons(window: Callable[..., Driver]) -> None:
     driver = window("minesweeper:4,4,1")
     driver.control.step_seconds = 0.0
@@ -605,6 +607,7 @@ def test_a_player_of_ones_own_plays_in_the_window(
     assert len(driver.control.match.position.legal_moves) == fewest
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("language", "turn", "lost", "who"),
     [
