@@ -1215,12 +1215,12 @@ def test_reasons_and_the_status_line_are_about_what_is_shown(window: Windows) ->
     driver.control.step_seconds = 0.0
     driver.choose("keeper", level="5", first="guesser")
     driver.until(lambda: driver.control.view_state.live)
-    assert driver.control.snapshot().thought.reason.startswith("of 1296 codes that fit, ")
+    assert driver.control.snapshot().thought.reason.startswith("leaves 256 of 1296 codes at worst")
     driver.key("<Home>")
     now = driver.control.snapshot()
     assert (now.title, now.seats.turn, now.thought.reason) == ("after move 0 of 1", "guesser", "")
     driver.key("<End>")
-    assert driver.control.snapshot().thought.reason.startswith("of 1296 codes that fit, ")
+    assert driver.control.snapshot().thought.reason.startswith("leaves 256 of 1296 codes at worst")
 
 
 def test_about_this_position_tells_nothing_that_is_hidden() -> None:
