@@ -151,12 +151,14 @@ class Loss:
         least: the loss from 0 to 1, by that of the last depths of a search which finds least.
         most: by the one that finds most.
         delay: by how many moves it puts off a win that is proved, in words.
+        told: line by line what there is to tell instead, where no chance is taken but knowledge.
     """
 
     better: Move
     least: float
     most: float
     delay: str = ""
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)

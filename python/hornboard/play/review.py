@@ -114,6 +114,11 @@ class Review(Look[tuple[Position, Move], Loss | None]):
             for ply, loss in known
         )
 
+    def told(self, match: Match) -> dict[int, str]:
+        """Return what there is to tell of moves, by their numbers, where that is no chance."""
+        losses = enumerate(map(self.found.get, self.each(match)), 1)
+        return {ply: loss.told for ply, loss in losses if loss and loss.told}
+
     def known(self, match: Match) -> int:
         """Return how many moves have been looked at."""
         return sum(each in self.found for each in self.each(match))
@@ -151,6 +156,9 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     """
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
+    if found.loss.told:
+        headline = _("Move {ply}, {move}").format(ply=found.ply, move=played + found.mark)
+        return f"{headline}\n{found.loss.told}"
     takes, instead = (
         _("Move {ply}, {move}, takes {percent} of the chances"),
         _("Better is {better}"),
