@@ -3,15 +3,18 @@
 import tkinter as tk
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from PIL import ImageTk
 
-from hornboard.picture.arrows import Arrow, arrows
+from hornboard.picture.arrows import Arrow, arrows, below
 from hornboard.picture.board import Board, Part
 from hornboard.picture.lines import won
 from hornboard.picture.parts import LAYERS, parts
 from hornboard.tk.board.sprites import Sprites
+
+SIDES: Final = ("above", "below")
+"""The tags of what goes from cell to cell: usually, and where it lies below what is on them."""
 
 
 class Drawn(NamedTuple):
@@ -40,7 +43,7 @@ class Layers:
 
     def wipe(self) -> None:
         """Show nothing."""
-        self._canvas.delete(*LAYERS, "above")
+        self._canvas.delete(*LAYERS, "below", "above")
         self._shown, self._above = {}, {}
 
     def piece(self, name: str) -> int:
@@ -60,11 +63,11 @@ class Layers:
     def paint_above(self, board: Board, shown: Sequence[Arrow]) -> None:
         """Draw the lines that won, and these arrows; let lie above what is above."""
         wanted = {str(part.key): part for part in (*won(board), *arrows(board, shown))}
-        self._renew(self._above, wanted, lambda _key: ("above",))
+        self._renew(self._above, wanted, lambda key: (SIDES[below(board, wanted[key])],))
         stacks = ("stack",) if board.style.ground == "table" else ()
         hands = ("band", "hand") if board.layout.band else ()
-        tags = ("glow", "bed", "fill", "piece", *stacks, "top", "sign", "cursor")
-        for tag in (*tags, *hands, "above", "moving", "peek", "note", "sheet"):
+        tags = ("glow", "bed", "fill", "below", "piece", *stacks, "top", "sign", "cursor")
+        for tag in (*tags, *hands, "above", "moving", "peek", "sheet"):
             self._call("raise", tag)
 
     def _renew(
