@@ -3,7 +3,7 @@
 import tkinter as tk
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from PIL import ImageTk
 
@@ -12,9 +12,6 @@ from hornboard.picture.board import Board, Part
 from hornboard.picture.lines import won
 from hornboard.picture.parts import LAYERS, parts
 from hornboard.tk.board.sprites import Sprites
-
-SIDES: Final = ("above", "below")
-"""The tags of what goes from cell to cell: usually, and where it lies below what is on them."""
 
 
 class Drawn(NamedTuple):
@@ -63,7 +60,9 @@ class Layers:
     def paint_above(self, board: Board, shown: Sequence[Arrow]) -> None:
         """Draw the lines that won, and these arrows; let lie above what is above."""
         wanted = {str(part.key): part for part in (*won(board), *arrows(board, shown))}
-        self._renew(self._above, wanted, lambda key: (SIDES[below(board, wanted[key])],))
+        self._renew(
+            self._above, wanted, lambda key: ("below" if below(board, wanted[key]) else "above",)
+        )
         stacks = ("stack",) if board.style.ground == "table" else ()
         hands = ("band", "hand") if board.layout.band else ()
         tags = ("glow", "bed", "fill", "below", "piece", *stacks, "top", "sign", "cursor")

@@ -178,8 +178,8 @@ class Window:
     def _tell(self) -> None:
         """Say below the board how things stand, unless a card beside it tells that."""
         cards = [each for each in self.side.cards if each.winfo_manager()]
-        twice = any(self._said in (each.headline["text"], each.said) for each in cards)
-        twice |= self.side.ending in cards
+        over = self.side.ending in cards
+        twice = over or any(self._said in (each.headline["text"], each.said) for each in cards)
         self.status.configure(text="" if twice else self._said)
 
     def _show_note(self, note: Note | None) -> None:

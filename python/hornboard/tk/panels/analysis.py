@@ -64,10 +64,9 @@ class Analysis(ttk.Frame):
         """Show as many lines as such a height allows, one at least; return how high they are."""
         used = self.depth.winfo_reqheight() if self._text else 0
         for row in self.rows:
-            seen = row is self.rows[0] or used + row.winfo_reqheight() <= height
-            packed(row, seen, anchor="w", fill="x")
-            used += row.winfo_reqheight() * seen
-        return used
+            used += row.winfo_reqheight()
+            packed(row, row is self.rows[0] or used <= height, anchor="w", fill="x")
+        return min(used, max(height, self.rows[0].winfo_reqheight()))
 
     def beat(self, step: int = 1) -> None:
         """Show that somebody still thinks."""

@@ -4,6 +4,7 @@ import re
 import tkinter as tk
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from tkinter import ttk
 from tkinter.font import nametofont
 from typing import Any
@@ -32,6 +33,7 @@ DRILL = (replace(TRAIN, label="Next puzzle"), replace(RETRY, label="Try again"))
 TRIAL = (RETURN,)
 """What has a button while a better move is to be found."""
 
+PLAIN = "Player.TLabel"
 PADDING = 4
 
 AIR = 5
@@ -59,14 +61,10 @@ class ToldCard(ttk.Frame):
     """
 
     def __init__(
-        self,
-        parent: tk.Misc,
-        actions: Sequence[Action],
-        commands: Commands,
-        heads: tuple[str, str] = ("Player.TLabel", "Card.TLabel"),
+        self, parent: tk.Misc, actions: Sequence[Action], commands: Commands, head: str = PLAIN
     ) -> None:
         super().__init__(parent, style="Card.TFrame", padding=(PADDING, 0))
-        self._heads, self._beside = heads, 0
+        self._head, self._beside = head, 0
         self.said = ""
         self.bar = ttk.Frame(self, style="Card.TFrame")
         self.headline = ttk.Label(self, compound="left")
@@ -101,19 +99,20 @@ class ToldCard(ttk.Frame):
         for each in drawn:
             put_on(self.headline, width, each)
 
-    def fit(self, width: int, height: int) -> int:
+    def fit(self, width: int, height: int, most: int) -> int:
         """Arrange the parts within a width and a height; return how high they are.
 
         Sentences are broken, and buttons below the first stand side by side, where the width ends.
-        What is told has the height that is left, some lines at least.
+        What is told has the height that is left, a line at least. Without it the parts are no
+        higher than the most: buttons below the first go, which are in the menus too.
         """
         width -= 2 * PADDING
         widest = max(map(tk.Widget.winfo_reqwidth, self.buttons[1:] or self.buttons)) + 2 * BESIDE
         broad = self._columns * widest <= width
-        used = self._arrange(broad) + ABOVE + AIR
-        self.headline.configure(style=self._heads[not broad])
+        self.headline.configure(style=self._head if broad else "Card.TLabel")
         self.headline.configure(wraplength=width - EDGES - self._beside)
-        used += self.headline.winfo_reqheight()
+        used = self.headline.winfo_reqheight() + ABOVE + AIR
+        used += self._arrange(broad, most - used)
         packed(self.told, bool(self.said), fill="x", pady=(AIR, 0))
         if self.said:
             self._whole.configure(wraplength=width - self.told.bar.winfo_reqwidth() - EDGES)
@@ -124,16 +123,19 @@ class ToldCard(ttk.Frame):
             used += high + AIR
         return used
 
-    def _arrange(self, broad: bool) -> int:
+    def _arrange(self, broad: bool, room: int) -> int:
         """Put buttons below the first, side by side where it is broad; return how high they are."""
         first, *others = self.buttons
         rows = [[first], others] if broad and others else [[each] for each in self.buttons]
-        for number, row in enumerate(rows):
+        high = max(map(tk.Widget.winfo_reqheight, self.buttons)) + 2 * BESIDE
+        seen = min(len(rows), max(1, room // high))
+        for button in chain(*rows[seen:]):
+            button.grid_remove()
+        for number, row in enumerate(rows[:seen]):
             for column, button in enumerate(row):
-                button.grid(
-                    row=number, column=column, columnspan=self._columns // len(row), **AROUND
-                )
-        return sum(row[0].winfo_reqheight() + 2 * BESIDE for row in rows)
+                place = {"column": column, "columnspan": self._columns // len(row), **AROUND}
+                button.grid(row=number, **place)
+        return high * seen
 
 
 def farewell(played: Played, results: Sequence[Result]) -> str:

@@ -48,7 +48,7 @@ class Side(ttk.Frame):
         self.pace = Toolbar(sheet, PACE, commands)
         self.graph = ChanceGraph(sheet, commands)
         self.analysis = Analysis(sheet, commands)
-        self.ending = ToldCard(sheet, AFTER, commands, ("Title.TLabel", "Player.TLabel"))
+        self.ending = ToldCard(sheet, AFTER, commands, "Title.TLabel")
         self.taught: dict[Sense, ToldCard] = {
             "lesson": ToldCard(sheet, LESSON, commands),
             "drill": ToldCard(sheet, DRILL, commands),
@@ -82,13 +82,14 @@ class Side(ttk.Frame):
     def fit(self) -> None:
         """Give a card what it needs beside some reasons and a move, and the graph what is left."""
         parts, sheet = self.sheet.pack_slaves(), self.sheet
-        flexible = self.moves, self.graph, self.analysis, *self.cards
+        flexible = self.moves, self.graph, self.analysis, self.reasons, *self.cards
         wide, free = (side - SPACE for side in (sheet.winfo_width(), sheet.winfo_height()))
         free -= sum(part.winfo_reqheight() + SPACE for part in parts if part not in flexible)
+        free -= self.reasons.winfo_reqheight() // 2 * (self.reasons in parts)
         cards = [card for card in self.cards if card in parts]
         if self.analysis in parts:
-            free -= self.analysis.fit(free - sum(card.fit(wide, 0) for card in cards)) + SPACE
-        free -= sum(card.fit(wide, free - self.moves.row) for card in cards)
+            free -= self.analysis.fit(free - sum(card.fit(wide, 0, free) for card in cards)) + SPACE
+        free -= sum(card.fit(wide, free - self.moves.row, free) for card in cards)
         self._draw_graph(free - SPACE - FEW * self.moves.row)
         listed = free >= self.moves.row
         self.moves.configure(height=self.moves.row if listed else 1)
