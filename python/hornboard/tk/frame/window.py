@@ -187,8 +187,7 @@ class Window:
         if note is None:
             self.note.place_forget()
         else:
-            wide = self._stage.winfo_width() - 2 * SPACE
-            self.note.configure(text=note.text, wraplength=wide - 2 * SPACE)
+            self.note.configure(text=note.text, wraplength=self._stage.winfo_width() - 4 * SPACE)
             self.note.place(relx=0.5, rely=1, y=-2, anchor="s")
             self.note.lift()
 

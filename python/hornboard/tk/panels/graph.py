@@ -169,8 +169,7 @@ class ChanceGraph(tk.Canvas):
             self._fill([*points.values()], height)
             self.create_line(0, height / 2, width, height / 2, fill=theme.text, dash=(2, 4))
         else:
-            wide = width - BAR
-            look: Any = {"anchor": "n", "fill": theme.faint, "width": wide}
+            look: Any = {"anchor": "n", "fill": theme.faint, "width": width - BAR}
             self.create_text(width / 2, CLOSE, text=valued(), **look)
         if shown is not now.chances:
             words, ink = _("how near the end is"), inked(self._colours["first"])
