@@ -28,7 +28,7 @@ from hornboard.games.kalah.pieces import laid as laid_seeds
 from hornboard.games.mastermind.pieces import PEGS
 from hornboard.games.minesweeper.pieces import NUMBERS
 from hornboard.picture import draw
-from hornboard.picture.arrows import ENDS, Arrow, arrows, tip
+from hornboard.picture.arrows import ENDS, MISTAKE, Arrow, arrows, below, tip
 from hornboard.picture.art import FOLDERS, drawing
 from hornboard.picture.board import Board, tile
 from hornboard.picture.colours import NAMED, SEATS as HUES, heat, seat_colour, themes
@@ -585,8 +585,19 @@ def test_arrows_do_not_lie_on_each_other() -> None:
     board = Board({cell.name: cell for cell in cells}, layout, 640, {}, {}, style)
     shown = [Arrow(("h1", "h7")), Arrow(("h1", "h7"), 1), Arrow(("h1", "h5"), 2)]
     shown.append(Arrow(("h1", "a1"), 3))
-    kinds_of = [part.key[:3] for part in arrows(board, shown)]  # type: ignore[index]
+    kinds_of = [part.key[:3] for part in arrows(board, shown)]
     assert kinds_of == [("arrow", "h1", "a1"), ("rank", "h5", 2), ("arrow", "h1", "h7")]
+
+
+def test_an_arrow_on_a_table_lies_below_the_stones_and_its_ends_have_rings() -> None:
+    start = hornboard.game("hive:mlp").position("mlp w4 - n15:wS1,o15:wA2,o16:bB1/wM/bQ,n17:wQ")
+    cells = start.board
+    layout, style = lay_out(cells, 640, 640, False), Style("light", ("white", "black"), "table")
+    board = Board({cell.name: cell for cell in cells}, layout, 640, {}, {}, style)
+    pointer, *others = arrows(board, [Arrow(("n15", "o16"), MISTAKE)])
+    assert below(board, pointer)
+    assert [part.key[:2] for part in others] == [("ring", "n15"), ("ring", "o16"), ("rank", "o16")]
+    assert not any(below(board, part) for part in others)
 
 
 def test_the_rank_of_a_move_hides_nothing_on_its_cell() -> None:

@@ -311,4 +311,4 @@ def test_what_is_told_of_a_button_does_not_lie_over_the_question(
     assert tip.winfo_rooty() >= following.winfo_rooty() + following.winfo_height()
     assert "Which" in card.headline["text"]
     assert driver.app.window.status["text"] == "", "the question stands once"
-    assert card.told["text"] == "Your rating: 1000"
+    assert card.said == "Your rating: 1000"

@@ -210,27 +210,13 @@ def test_the_card_before_a_game_is_whole_in_a_small_window_with_large_text(windo
     driver.until(lambda: parts.opening.place_info()["in"] == parts.board)
 
 
-@pytest.mark.slow
-def test_what_a_game_is_about_comes_once_as_the_window_grows(
-    window: Windows, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_rules_stand_beside_the_board_until_there_are_moves(window: Windows) -> None:
     driver = window("kalah")
-    about, seen = driver.app.window.opening.about, list[str]()
-    about.configure(text=10 * "A line of many.\n")
-    driver.app.root.geometry("700x420")
-    driver.until(lambda: not about.winfo_ismapped())
-
-    def come() -> None:
-        seen.append("about")
-        about.grid_configure()
-
-    monkeypatch.setattr(about, "grid", come)
-    for high in range(420, 759, 3):
-        driver.app.root.geometry(f"700x{high}")
-        driver.pump()
-    driver.until(about.winfo_ismapped)
-    assert len(seen) == 1
-    monkeypatch.undo()
+    moves = driver.app.window.side.moves.text
+    assert "When either row is empty the game is over" in moves.get("1.0", "end")
+    driver.choose("both")
+    driver.click("s1")
+    assert "game is over" not in moves.get("1.0", "end")
 
 
 @pytest.mark.slow
@@ -248,7 +234,7 @@ def test_signs_and_pieces_grow_with_the_density_of_the_screen_as_text_does(
         shown += [card.piece for card in parts.side.score.cards.values()]
         shown += [piece for piece, _box, _told in parts.opening.players.values()]
         drawn = [picture.width() for control in shown for picture in control.images]
-        return [*drawn, int(parts.side.graph["height"]), int(parts.bar["width"])]
+        return [*drawn, int(parts.bar["width"])]
 
     before, usual = sizes(), root.tk.call("tk", "scaling")
     root.tk.call("tk", "scaling", 2 * usual)
@@ -674,7 +660,7 @@ def test_after_a_game_it_is_played_again_or_reviewed(window: Windows) -> None:
     driver.key("r")
     driver.until(lambda: driver.control.message == "no mistake was found")
     driver.pump()
-    assert ending.told["text"] == "No mistake was found"
+    assert ending.said == "Blue resigned\nNo mistake was found"
     assert ending.told.winfo_ismapped()
     assert driver.app.window.status["text"] == "", "it stands once"
     driver.key("<End>")
@@ -706,10 +692,12 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
         driver.app.root.geometry(f"{wide}x600")
         driver.rest()
         card = driver.app.window.side.taught["lesson"]
-        assert f"{card.headline['text']}\n{card.told['text']}" == view.reason
+        assert f"{card.headline['text']}\n{card.said}" == view.reason
         assert all(map(whole, (card.headline, card.told, *card.buttons)))
     assert [str(button["text"]) for button in card.buttons] == ["Try it yourself", "Next mistake"]
     driver.until(lambda: not driver.control.searches.review.looking)
+    driver.pump()
+    assert card.buttons[1].instate(["!disabled"])
     assert driver.control.snapshot().course.judged == ("", "??", "", "", "??")
     driver.key("r")
     assert view.ply == 4
@@ -737,6 +725,31 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert view.lesson
 
 
+def test_after_the_only_mistake_no_next_one_is_offered(window: Windows) -> None:
+    driver = window("tictactoe")
+    driver.choose("both")
+    for cell in ("b2", "b1"):
+        driver.click(cell)
+    driver.key("r")
+    driver.until(lambda: driver.control.view_state.lesson is not None)
+    driver.until(lambda: not driver.control.searches.review.looking)
+    driver.pump()
+    *_others, following = driver.app.window.side.taught["lesson"].buttons
+    assert following.instate(["disabled"])
+
+
+def test_after_a_game_the_sides_are_changed(window: Windows) -> None:
+    driver = window()
+    driver.choose("red")
+    players = {seat: str(player) for seat, player in driver.control.played.players.items()}
+    driver.key("<Control-r>")
+    driver.app.window.side.ending.buttons[-1].invoke()
+    driver.pump()
+    assert driver.control.played.playing
+    now = driver.control.played.players
+    assert [str(now["blue"]), str(now["red"])] == [players["red"], players["blue"]]
+
+
 def test_the_best_time_of_who_plays_alone(window: Windows) -> None:
     driver = window("minesweeper:2,2,0")
     driver.choose("sapper")
@@ -748,7 +761,7 @@ def test_the_best_time_of_who_plays_alone(window: Windows) -> None:
     slower = [Result.of(driver.control.played.record, 90.0)]
     assert best_time(match, slower, 65.0) == "1:05: your best time"
     assert best_time(match, [result], 65.0) == "1:05; your best time is 0:00"
-    assert "your best time" in driver.app.window.side.ending.told["text"]
+    assert "your best time" in driver.app.window.side.ending.said
     driver.key("<Control-n>")
     opening = driver.app.window.opening
     assert opening.best["text"] == "0:00: your best time"

@@ -17,7 +17,8 @@ from hornboard.game.stills import Still, showpiece
 from hornboard.play.match import Match
 from hornboard.play.players import Human
 from hornboard.play.record import Record
-from hornboard.texts import LANGUAGES
+from hornboard.session.view_state import Note
+from hornboard.texts import LANGUAGES, called
 from hornboard.tk.frame.window import SMALLEST
 from tests.python.conftest import EXAMPLES, RULEBOOKS
 from tests.support.cuts import Box, box, cuts
@@ -27,6 +28,9 @@ from tests.support.windows import Driver
 Windows = Callable[..., Driver]
 
 SIZES = (SMALLEST, (700, 450), (800, 500), (800, 760), (1120, 760))
+
+REFUSAL = "the hive would be parted: without this stone the others no longer hang together"
+"""A long one."""
 
 LENGTH = 8
 """So many moves are made."""
@@ -121,6 +125,31 @@ def test_nothing_is_cut_off_in_a_rule_sheet(
     check(window(str(getattr(sheet, "stem", ""))), "de", moment)
 
 
+@pytest.mark.parametrize("explained", [False, True])
+def test_a_long_lesson_is_scrolled_above_its_buttons(explained: bool, window: Windows) -> None:
+    driver = window("tictactoe")
+    driver.choose("both")
+    for cell in ("b2", "b1", "a2", "a1", "a3"):
+        driver.click(cell)
+    driver.key("r")
+    view = driver.control.view_state
+    driver.until(lambda: view.lesson is not None and view.merit is None)
+    view.reason += 12 * "\nit takes a cell where x would make an open three"
+    if explained:
+        ask_why(driver)
+    else:
+        driver.key("l")
+    card = driver.app.window.side.taught["lesson"]
+    for wide, high in SIZES:
+        driver.app.root.geometry(f"{wide}x{high}")
+        driver.until(lambda wide=wide: driver.app.root.winfo_width() == wide)  # type: ignore[misc]
+        driver.pump()
+        driver.rest()
+        assert all(button.winfo_ismapped() for button in card.buttons)
+        assert card.told.bar.get() != (0.0, 1.0)
+        assert cuts(driver.app.root) == [], (wide, high)
+
+
 @pytest.mark.sampled
 @pytest.mark.parametrize("scrolled", range(0, 60, 7))
 def test_moves_and_reasons_show_whole_lines_however_far_they_are_scrolled(
@@ -134,6 +163,28 @@ def test_moves_and_reasons_show_whole_lines_however_far_they_are_scrolled(
         text.yview("scroll", scrolled, "pixels")
     driver.pump()
     assert cuts(driver.app.root) == []
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_a_refusal_lies_over_no_cell(variant: str, window: Windows) -> None:
+    driver = window(variant)
+    driver.choose("both")
+    driver.control.view_state.note = Note(REFUSAL)
+    board = driver.app.window.board
+    for wide, high in SIZES:
+        driver.app.root.geometry(f"{wide}x{high}")
+        driver.until(lambda wide=wide: driver.app.root.winfo_width() == wide)  # type: ignore[misc]
+        driver.pump()
+        driver.rest()
+        assert driver.told == REFUSAL
+        left, top, right, bottom = box(driver.app.window.note)
+        over = [
+            name
+            for name, (x, y) in board._board.layout.centres.items()
+            if left < x + board.winfo_rootx() < right
+            and top < y + board.winfo_rooty() + board._board.layout.room_of(name) / 2 < bottom
+        ]
+        assert over == [], (wide, high)
 
 
 def test_a_board_of_readable_cells_is_seen_as_a_whole(window: Windows) -> None:
@@ -173,6 +224,9 @@ def test_buttons_for_puzzles_lie_on_no_picture(
         drills = [box(drill) for drill in gallery.drills.values()]
         assert not any(overlap(drill, tile) for drill in drills for tile in tiles)
         assert cuts(gallery) == [], (wide, high)
+        assert [tile["text"] for tile in gallery.tiles.values()] == [
+            called(game.title) for game in games
+        ]
 
 
 def test_a_game_without_a_board_has_a_tile_without_a_picture(

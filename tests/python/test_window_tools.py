@@ -366,7 +366,9 @@ def test_a_card_is_there_before_and_after_a_game(window: Callable[[], Driver]) -
     board, left = driver.app.window.board, ending.winfo_rootx()
     assert left >= board.winfo_rootx() + board.winfo_width(), "the whole board is seen"
     assert ending.winfo_height() >= ending.winfo_reqheight()
-    assert ending.headline["text"] == "Blue resigned: red won"
+    assert ending.headline["text"] == "Red won"
+    assert ending.said.startswith("Blue resigned")
+    assert str(ending.headline["image"]), "the piece of who won"
     told = driver.app.window.status["text"]
     assert told == "", "the card has how it ended, and its buttons have the keys"
     driver.key("<Home>")

@@ -80,7 +80,8 @@ def cut_lines(text: tk.Text) -> list[str]:
         last = not text.compare(after, ">", begin)
         end = "end" if last else after
         high = int(text.tk.call(text, "count", "-ypixels", begin, end))
-        top, bottom = max(0, line[1]), line[1] + high - int(str(text["spacing3"]))
+        below = int(str(text["spacing3"])) * text.compare(end, ">", f"{begin} lineend")
+        top, bottom = max(0, line[1]), line[1] + high - below
         fits = line[1] >= 0 and bottom <= text.winfo_height()
         under = any(top in each and min(bottom, text.winfo_height()) in each for each in covered)
         whole_lines += fits and not under

@@ -187,10 +187,9 @@ class Driver:
 
     @property
     def told(self) -> str:
-        """What is told beside a cell, empty where nothing is."""
-        board = self.app.window.board
-        *_box, words = (None, *board.find_withtag("note"))
-        return "" if words is None else str(board.tk.call(board, "itemcget", words, "-text"))
+        """What is told of a cell that was touched in vain, empty where nothing is."""
+        note = self.app.window.note
+        return str(note["text"]) if note.winfo_manager() else ""
 
     def move_at(self, ply: int) -> tuple[int, int]:
         """Return the middle of a move in the table, in pixels; it is scrolled into sight."""

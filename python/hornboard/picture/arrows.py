@@ -8,7 +8,7 @@ from typing import Final
 from hornboard.picture.board import Board, Part
 from hornboard.picture.geometry import BESIDE, Point
 from hornboard.picture.lines import between
-from hornboard.picture.pieces import unseen
+from hornboard.picture.pieces import risen, unseen
 from hornboard.picture.surface import Attributes, Surface, way
 
 COLOURS: Final = ("#8e44ad", "#2a8a4a", "#d9730d")
@@ -42,12 +42,22 @@ def arrows(board: Board, shown: Sequence[Arrow]) -> Iterator[Part]:
     """Yield arrows from cell to cell, the worst first.
 
     A disc with its rank stands for a move that one cell makes, and at the end of one that goes
-    the way of a better one.
+    the way of a better one. On a table, where an arrow lies below the stones, its ends have rings.
     """
     best = {arrow.cells: arrow for arrow in reversed(shown)}
     ways: set[tuple[str, float]] = set()
-    found = [drawn(board, arrow, ways) for arrow in shown if best[arrow.cells] is arrow]
-    return filter(None, reversed(found))
+    drawings = [drawn(board, arrow, ways) for arrow in shown if best[arrow.cells] is arrow]
+    found = [*filter(None, reversed(drawings))]
+    yield from found
+    for _arrow, first, last, rank, _room in (part.key for part in found if below(board, part)):
+        yield from (ring(board, name, rank) for name in (first, last))
+        if rank:
+            yield disc(board, last, rank)
+
+
+def below(board: Board, part: Part) -> bool:
+    """Tell whether a part lies below the stones: an arrow where these touch, as on a table."""
+    return board.style.ground == "table" and bool(part.key[0] == "arrow")
 
 
 def drawn(board: Board, arrow: Arrow, ways: set[tuple[str, float]]) -> Part | None:
@@ -85,6 +95,20 @@ def pointer(board: Board, first: str, last: str, rank: int) -> Part:
         surface.shape("path", d=outline, **look, opacity=opacity, stroke_linejoin="round")
 
     return between(("arrow", first, last, rank, room), start, end, room * 0.5, paint)
+
+
+def ring(board: Board, name: str, rank: int) -> Part:
+    """Return a ring around an end of an arrow, and what lies there."""
+    room, (colour, opacity) = board.layout.room_of(name), look_of(rank)
+    right, up = risen(board.cells[name].content, room)
+    look: Attributes = {"fill": "none", "stroke": colour, "stroke_width": room * 0.07}
+    look |= {"opacity": opacity, "transform": f"translate({right:.2f} {up:.2f})"}
+
+    def paint(surface: Surface) -> None:
+        surface.shape("path", d=board.outline(name, room * 0.035), **look)
+
+    reach = (room * 0.68 + abs(right), room * 0.68 + abs(up))
+    return Part(("ring", name, rank, room, right, up), board.at(name), reach, paint)
 
 
 def tip(start: Point, end: Point, wide: float, short: float) -> list[Point]:

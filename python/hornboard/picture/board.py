@@ -1,10 +1,10 @@
 """A board that is laid out, ready to be drawn on."""
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from hornboard.cells import Cell
 from hornboard.picture.colours import Theme
@@ -20,14 +20,14 @@ class Part(NamedTuple):
     """What is drawn of a cell in a layer.
 
     Attributes:
-        key: what it depends on besides the style of the board and the size of its cells; parts
-            with the same key look the same.
+        key: what it is, and what it depends on besides the style of the board and the size of its
+            cells; parts with the same key look the same.
         at: its middle.
         reach: how far it reaches to the left and to the right, up and down.
         paint: draws it where it is.
     """
 
-    key: Hashable
+    key: tuple[Any, ...]
     at: Point
     reach: Point
     paint: Callable[[Surface], None]

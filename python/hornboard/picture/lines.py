@@ -1,9 +1,9 @@
 """Straight lines that won, and other parts that go from cell to cell."""
 
 import math
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from hornboard.picture.board import Board, Part
 from hornboard.picture.geometry import Point, runs
@@ -44,7 +44,7 @@ def in_line(board: Board) -> list[tuple[Point, Point]]:
 
 
 def between(
-    key: Hashable, start: Point, end: Point, beyond: float, paint: Callable[[Surface], None]
+    key: tuple[Any, ...], start: Point, end: Point, beyond: float, paint: Callable[[Surface], None]
 ) -> Part:
     """Return what is drawn from one point to another, and so far beyond them."""
     (x1, y1), (x2, y2) = start, end

@@ -132,11 +132,17 @@ class Review(Look[tuple[Position, Move], Loss | None]):
 
         What may be one is named where all moves are known and none has a mark.
         """
+        found = self._named(match, seats)
+        return next((each for each in found if each.ply > ply), next(iter(found), None))
+
+    def goes_on(self, match: Match, seats: Sequence[str]) -> bool:
+        """Tell whether there is more than one mistake to name, as far as anybody knows."""
+        return self.known(match) < len(match.moves) or len(self._named(match, seats)) > 1
+
+    def _named(self, match: Match, seats: Sequence[str]) -> list[Mistake]:
         found = list(self._made(match, seats or match.game.players))
         marked = [each for each in found if each.mark]
-        if marked or self.known(match) < len(match.moves):
-            found = marked
-        return next((each for each in found if each.ply > ply), next(iter(found), None))
+        return marked if marked or self.known(match) < len(match.moves) else found
 
     def _made(self, match: Match, seats: Sequence[str]) -> Iterator[Mistake]:
         """Yield what may be mistakes of some seats."""

@@ -35,7 +35,7 @@ class Picture:
         makers: who drew what is drawn, by cell, where one sees it.
         arrows: moves to point at.
         motion: how pieces get where they are, which begins when it is shown first.
-        note: what is told beside a cell.
+        note: why a cell was touched in vain.
         pale: the cells that are shown as a hint, or a touch under the pointer, would fill them, and
             the keys that cannot be touched now.
         over: whether the game has ended so.

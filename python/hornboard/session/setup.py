@@ -132,6 +132,16 @@ class Setup:
         found = {seat: parse_player(player, game, trusted=True) for seat, player in seats}
         return cls(game, None if first == "-" else first, found, clocks)
 
+    @property
+    def turned(self) -> Self:
+        """It with each player in the place of the next."""
+        places = dict(zip(self.players, [*self.players][1:] + [*self.players][:1], strict=True))
+        clocks = {
+            seat: self.clocks[other] for seat, other in places.items() if other in self.clocks
+        }
+        players = {seat: self.players[other] for seat, other in places.items()}
+        return replace(self, players=players, clocks=clocks)
+
     def taking(self, players: Mapping[str, Player] | None, clocks: Mapping[str, Clock]) -> Self:
         """Return it with these players and clocks, where there are any."""
         return replace(self, players=players or self.players, clocks=clocks or self.clocks)

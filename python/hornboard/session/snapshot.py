@@ -25,16 +25,15 @@ from hornboard.texts import _
 LONGEST_MESSAGE = 300
 """No more characters of a message are shown."""
 
-
 PURPOSES = ("move", "hint", "analysis")
 """What a person sees that somebody thinks about."""
-
 
 Sense = (
     Literal["start", "undo", "redo", "hint", "resign", "back", "forward", "explain", "review"]
     | Literal[
         "retry",
         "lesson",
+        "next",
         "drill",
         "trial",
         "return",
@@ -167,11 +166,11 @@ def snapshot(view: ViewState, searches: Searches, editor: Editor, message: str =
         picked=editor.picked,
         started=view.played.started,
         outcome=match.outcome,
-        possible=possible(view, editor),
+        possible=possible(view, searches, editor),
     )
 
 
-def possible(view: ViewState, editor: Editor) -> frozenset[Sense]:
+def possible(view: ViewState, searches: Searches, editor: Editor) -> frozenset[Sense]:
     """Return what makes sense now."""
     played, editing = view.played, view.modes.editing
     senses: dict[Sense, bool] = {
@@ -186,6 +185,7 @@ def possible(view: ViewState, editor: Editor) -> frozenset[Sense]:
         "review": view.last > 0,
         "retry": view.learnt,
         "lesson": view.lesson is not None,
+        "next": others(view, searches),
         "drill": view.drill is not None,
         "trial": view.missed is not None and view.lesson is None,
         "return": view.waits,
@@ -197,6 +197,12 @@ def possible(view: ViewState, editor: Editor) -> frozenset[Sense]:
         "touch": played.playing or (editing and view.pointing),
     }
     return frozenset(sense for sense, sensible in senses.items() if sensible)
+
+
+def others(view: ViewState, searches: Searches) -> bool:
+    """Tell whether there may be another mistake than the one that is shown."""
+    played = view.played
+    return view.lesson is not None and searches.review.goes_on(played.match, played.humans)
 
 
 def seats(view: ViewState) -> Seats:

@@ -23,16 +23,14 @@ NOTE_SECONDS: Final = 8.0
 
 @dataclass(frozen=True)
 class Note:
-    """What is told beside a cell.
+    """What is told of a cell that was touched in vain.
 
     Attributes:
-        cell: its name.
         text: a sentence.
-        lost: whether nobody can say why the cell was touched in vain, so that is shown which
+        lost: whether nobody can say why it was, so that is shown which
             ones can be touched.
     """
 
-    cell: str
     text: str
     lost: bool = False
 
@@ -76,7 +74,7 @@ class ViewState:
         reason: what was said while it was looked for, or the last move of a computer player.
         frames: what is still to be shown of a move in steps.
         frame_began: when the first of them was shown first.
-        note: what is told beside a cell.
+        note: why a cell was touched in vain.
     """
 
     played: Played
@@ -153,7 +151,7 @@ class ViewState:
         if not self.live:
             waiting = not self.played.started and not self.modes.editing
             if cell is not None and waiting:
-                self.note = Note(cell, _("press Start to play"))
+                self.note = Note(_("press Start to play"))
             return None
         before = self.touched.cells
         self.touched = Touched() if cell is None else touch(self.shown, before, cell)
@@ -171,7 +169,7 @@ class ViewState:
         if again and not why:
             return None
         lost = _("no legal move goes there") if before else _("no legal move begins there")
-        return Note(cell, why or lost, lost=not why)
+        return Note(why or lost, lost=not why)
 
     def touch_less(self) -> None:
         """Let go of what was touched last."""

@@ -25,7 +25,7 @@ MOST: Final = 1024
 TURN: Final = 0.06
 """For so many seconds a strip may be drawn; the next one is lower or higher accordingly."""
 
-ABOVE: Final = ("band", "hand", "above", "moving", "peek", "note", "sheet")
+ABOVE: Final = ("band", "hand", "above", "moving", "peek", "sheet")
 """The tags of what stands beside the board, and of what lies above that."""
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PIL import ImageTk
 
-from hornboard.picture.arrows import Arrow, arrows
+from hornboard.picture.arrows import Arrow, arrows, below
 from hornboard.picture.board import Board, Part
 from hornboard.picture.lines import won
 from hornboard.picture.parts import LAYERS, parts
@@ -40,7 +40,7 @@ class Layers:
 
     def wipe(self) -> None:
         """Show nothing."""
-        self._canvas.delete(*LAYERS, "above")
+        self._canvas.delete(*LAYERS, "below", "above")
         self._shown, self._above = {}, {}
 
     def piece(self, name: str) -> int:
@@ -60,11 +60,13 @@ class Layers:
     def paint_above(self, board: Board, shown: Sequence[Arrow]) -> None:
         """Draw the lines that won, and these arrows; let lie above what is above."""
         wanted = {str(part.key): part for part in (*won(board), *arrows(board, shown))}
-        self._renew(self._above, wanted, lambda _key: ("above",))
+        self._renew(
+            self._above, wanted, lambda key: ("below" if below(board, wanted[key]) else "above",)
+        )
         stacks = ("stack",) if board.style.ground == "table" else ()
         hands = ("band", "hand") if board.layout.band else ()
-        tags = ("glow", "bed", "fill", "piece", *stacks, "top", "sign", "cursor")
-        for tag in (*tags, *hands, "above", "moving", "peek", "note", "sheet"):
+        tags = ("glow", "bed", "fill", "below", "piece", *stacks, "top", "sign", "cursor")
+        for tag in (*tags, *hands, "above", "moving", "peek", "sheet"):
             self._call("raise", tag)
 
     def _renew(

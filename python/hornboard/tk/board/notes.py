@@ -1,8 +1,6 @@
-"""What stands over a board for a moment: a sentence beside a cell, the stones of a stack."""
+"""What stands over a board for a moment: what is on a cell, the stones of a stack, a sheet."""
 
 import tkinter as tk
-from collections.abc import Collection
-from functools import partial
 from tkinter.font import nametofont
 from typing import Any, Final
 
@@ -13,8 +11,7 @@ from hornboard.picture.board import Board
 from hornboard.picture.colours import Theme
 from hornboard.picture.geometry import Bounds, Point
 from hornboard.picture.parts import piece_part
-from hornboard.picture.pieces import known, layers, meaning, unseen
-from hornboard.session.view_state import Note
+from hornboard.picture.pieces import known, layers, meaning
 from hornboard.tk.board.sprites import Sprites
 from hornboard.tk.look.icons import image
 from hornboard.tk.look.later import Later
@@ -27,7 +24,7 @@ AROUND: Final = 9
 """The room beside it, in pixels."""
 
 TIGHT: Final = 3
-"""The room above and below one that is no note."""
+"""The room above and below it."""
 
 CORNER: Final = 8
 """The radius of the corners of a box, in pixels."""
@@ -36,56 +33,37 @@ REST: Final = 500
 """For so many milliseconds the pointer rests on a cell before it is told what is on it."""
 
 
-def beside(
-    around: Bounds, size: Point, canvas: Point, busy: Collection[Point], below: bool = False
-) -> Point:
+def beside(around: Bounds, size: Point, canvas: Point) -> Point:
     """Return the left and the top of a box that is not to lie over what it stands beside.
 
     Args:
         around: the bounds of that.
         size: the width and the height of the box.
         canvas: those of what it stays within.
-        busy: the points of which it covers as few as it can.
-        below: whether it stands below rather than above, where it covers as few there.
     """
     (left, top, right, bottom), (wide, high) = around, size
     x, y = (left + right - wide) / 2, (top + bottom - high) / 2
-    upright = [(x, top - high), (x, bottom)]
-    places = [*(reversed(upright) if below else upright), (right, y), (left - wide, y)]
+    places = [(x, bottom), (x, top - high), (right, y), (left - wide, y)]
     most = tuple(whole - part - AROUND for whole, part in zip(canvas, size, strict=True))
     kept = [(max(AROUND, min(a, most[0])), max(AROUND, min(b, most[1]))) for a, b in places]
     apart = [
         (a, b) for a, b in kept if a >= right or a + wide <= left or b >= bottom or b + high <= top
     ]
-    return min(apart or kept, key=lambda at: sum(map(partial(covers, at, size), busy)))
+    return (apart or kept)[0]
 
 
-def covers(at: Point, size: Point, point: Point) -> bool:
-    """Tell whether a box of this size, from its left and top on, lies over a point."""
-    return all(a <= b <= a + side for a, b, side in zip(at, point, size, strict=True))
-
-
-def caption(
-    canvas: tk.Canvas,
-    words: str,
-    around: Bounds,
-    scheme: Theme,
-    busy: Collection[Point] = (),
-    tag: str = "peek",
-) -> None:
-    """Write words in a box below these bounds; a note where it covers few busy points."""
+def caption(canvas: tk.Canvas, words: str, around: Bounds, scheme: Theme) -> None:
+    """Write words in a box below these bounds, or beside them."""
     width, height = canvas.winfo_width(), canvas.winfo_height()
     widest = WIDEST * nametofont("TkDefaultFont", canvas).measure("0")
     look: dict[str, Any] = {"font": "TkDefaultFont", "fill": scheme.background, "text": words}
-    look |= {"width": min(widest, width - 4 * AROUND), "tags": (tag, "told")}
+    look |= {"width": min(widest, width - 4 * AROUND), "tags": ("peek", "told")}
     written = canvas.create_text(0, 0, anchor="nw", **look)
     left, top, right, bottom = canvas.bbox(written)
-    inset = AROUND if tag == "note" else TIGHT
-    wide, high = right - left + 2 * AROUND, bottom - top + 2 * inset
-    place = beside(around, (wide, high), (width, height), busy, tag == "peek")
-    left, top = map(round, place)
-    canvas.coords(written, left + AROUND, top + inset)
-    box(canvas, (left, top), (wide, high), fill=scheme.text, tags=tag)
+    wide, high = right - left + 2 * AROUND, bottom - top + 2 * TIGHT
+    left, top = map(round, beside(around, (wide, high), (width, height)))
+    canvas.coords(written, left + AROUND, top + TIGHT)
+    box(canvas, (left, top), (wide, high), fill=scheme.text, tags="peek")
     canvas.tag_raise(written)
 
 
@@ -105,31 +83,6 @@ def box(canvas: tk.Canvas, at: Point, size: Point, **look: Any) -> None:
     points = [(1, 0), (1, 0), (2, 0), (2, 0), (3, 0), (3, 1), (3, 1), (3, 2), (3, 2), (3, 3)]
     points += [(2, 3), (2, 3), (1, 3), (1, 3), (0, 3), (0, 2), (0, 2), (0, 1), (0, 1), (0, 0)]
     canvas.create_polygon([(xs[x], ys[y]) for x, y in points], smooth=True, **look)
-
-
-class Notice:
-    """A sentence beside a cell; its items have the tag ``note``."""
-
-    def __init__(self, canvas: tk.Canvas) -> None:
-        self._canvas = canvas
-        self._note: Note | None = None
-
-    def show(self, note: Note | None, board: Board) -> None:
-        """Show a note, or none."""
-        if note == self._note:
-            return
-        self.hide()
-        self._note = note
-        if note is not None and note.cell in board.cells:
-            cells = board.cells.values()
-            busy = [board.at(cell.name) for cell in cells if not unseen(cell.content)]
-            around = bounds_of(board, note.cell)
-            caption(self._canvas, note.text, around, board.scheme, busy, "note")
-
-    def hide(self) -> None:
-        """Show none."""
-        self._canvas.delete("note")
-        self._note = None
 
 
 class Sheet:

@@ -21,7 +21,7 @@ from hornboard.settings import Settings
 from hornboard.tk.board.backdrop import Backdrop
 from hornboard.tk.board.layers import Layers
 from hornboard.tk.board.movement import Movement
-from hornboard.tk.board.notes import Notice, Peek, Sheet
+from hornboard.tk.board.notes import Peek, Sheet
 from hornboard.tk.board.sprites import Sprites
 from hornboard.tk.board.viewport import following, kept, opening, zoomed
 from hornboard.tk.look.later import Later
@@ -54,7 +54,6 @@ class BoardView(tk.Canvas):
         self.layers = Layers(self, self.sprites)
         self.backdrop = Backdrop(self)
         self.movement = Movement(self, self.sprites, self.part, self.layers.piece)
-        self._notice = Notice(self)
         self._peek = Peek(self, self.sprites)
         self._sheet = Sheet(self)
         self.bind("<Configure>", lambda event: self._resizing.do("idle", self._resize))
@@ -81,7 +80,6 @@ class BoardView(tk.Canvas):
             self._draw_ground()
         self._renew(before)
         self.movement.show(picture.motion)
-        self._notice.show(picture.note, self._board)
         if picture.note is not None:
             self._peek.hide()
         self._follow()
@@ -186,7 +184,6 @@ class BoardView(tk.Canvas):
             self.sprites.clear()
         self.layers.wipe()
         self._peek.hide()
-        self._notice.hide()
         self.movement.stop()
 
     def _redraw(self, at_once: bool = False, whole: bool = False) -> None:

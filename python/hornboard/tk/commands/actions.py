@@ -27,7 +27,14 @@ def switch(
 
 
 START = Action("Start", "Return Space", Commands.begin, "start the game", "start")
-SAVE = Action("Save ...", "Ctrl+S", Commands.save, "save the game")
+SIDES = Action(
+    "Other side",
+    "U",
+    Commands.change_sides,
+    "start the game with the sides changed",
+    "start",
+    lambda game: len(game.players) > 1,
+)
 UNDO = Action("Take back", "Ctrl+Z", lambda do: do.control.undo(), needs="undo")
 REDO = Action("Make again", "Ctrl+Y", lambda do: do.control.redo(), needs="redo")
 HINT = Action("Hint", "H", lambda do: do.control.hint(), needs="hint")
@@ -128,11 +135,11 @@ PECULIAR = (ODDS, CANDIDATES, PIECES)
 MENUS: dict[str, tuple[Action, ...]] = {
     "Game": (
         Action("New game", "Ctrl+N", lambda do: do.control.again()),
-        START,
+        *(START, SIDES),
         Action("All games", "Ctrl+G", lambda do: do.window.show_gallery(), "all games as pictures"),
         TRAIN,
         Action("Open ...", "Ctrl+O", Commands.open, "open a game"),
-        SAVE,
+        Action("Save ...", "Ctrl+S", Commands.save, "save the game"),
         Action(
             "Export picture ...",
             "Ctrl+E",
@@ -205,7 +212,7 @@ APART = (UNDO, HINT, FLIP)
 EDITING = (replace(EDIT, label="Done", does="play from this position"), TURN, CLEAR)
 """What has a button while a position is set up."""
 
-AFTER = (replace(START, label="Rematch"), REVIEW, SAVE)
+AFTER = (replace(START, label="Rematch"), REVIEW, SIDES)
 """What has a button when a game is over."""
 
 PACE = (PAUSE, STEP, SLOWER, FASTER)

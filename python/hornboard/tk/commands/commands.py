@@ -103,6 +103,12 @@ class Commands:
             self.preferences.remember(setups=setups)
         self.control.start()
 
+    def change_sides(self) -> None:
+        """Start the next game with the players in each other's places."""
+        if not self.control.played.playing:
+            self.control.set_up((self.window.chosen or self.control.setup).turned)
+            self.control.start()
+
     def quit(self) -> None:
         """Close the window, after a question while a game is going on."""
         if self.control.leaving("quit"):

@@ -9,11 +9,13 @@ from hornboard.play.person import suited
 from hornboard.session.played import Played
 from hornboard.session.setup import Setup
 from hornboard.session.snapshot import Snapshot
+from hornboard.session.view_state import Note
 from hornboard.store import Store
 from hornboard.texts import _, called
 from hornboard.tk.board.pointer import Pointer
 from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.commands import Commands
+from hornboard.tk.look.icons import emblem
 from hornboard.tk.look.style import break_lines, dress, pixels
 from hornboard.tk.panels.ending import best_so_far, farewell, first_letter
 from hornboard.tk.panels.gallery import Gallery
@@ -27,6 +29,9 @@ BOARD_SHARE = 0.65
 
 WIDEST = 400
 """How many pixels wide the part beside the board becomes, at the usual size of text."""
+
+CROWN = 34
+"""How wide the piece of who won is at the end of a game, likewise."""
 
 SMALLEST = 640, 420
 
@@ -80,9 +85,7 @@ class Window:
         self.status = ttk.Label(foot, style="Status.TLabel", anchor="w", width=1)
         break_lines(self.status)
         self.status.pack(fill="x")
-        for moment in ("<Map>", "<Unmap>"):
-            for card in self.side.cards:
-                card.headline.bind(moment, lambda event: self._tell())
+        self.note = ttk.Label(stage, style="Note.TLabel")
         self.bar = ChanceBar(stage, commands)
         if game.scale:
             room: Any = {"padx": (SPACE, 0), "pady": (SPACE, 0)}
@@ -168,16 +171,25 @@ class Window:
         self.side.show(snapshot)
         self.palette.show(snapshot, self.board)
         self._show_cards(snapshot)
+        self._show_note(snapshot.picture.note)
         self._said = first_letter(snapshot.title)
         self._tell()
 
     def _tell(self) -> None:
         """Say below the board how things stand, unless a card beside it tells that."""
         cards = [each for each in self.side.cards if each.winfo_manager()]
-        labels = (label for each in cards for label in (each.headline, each.told))
-        lines = [each for each in labels if each.winfo_manager()]
-        twice = any(line["text"] == self._said for line in lines)
+        over = self.side.ending in cards
+        twice = over or any(self._said in (each.headline["text"], each.said) for each in cards)
         self.status.configure(text="" if twice else self._said)
+
+    def _show_note(self, note: Note | None) -> None:
+        """Tell below the board, over how things stand, why a cell was touched in vain."""
+        if note is None:
+            self.note.place_forget()
+        else:
+            self.note.configure(text=note.text, wraplength=self._stage.winfo_width() - 4 * SPACE)
+            self.note.place(relx=0.5, rely=1, y=-2, anchor="s")
+            self.note.lift()
 
     def show_time(self, played: Played) -> None:
         """Draw what the clocks of the players show, and how long the game has lasted."""
@@ -207,11 +219,16 @@ class Window:
             ending.pack_forget()
             return
         if not ending.winfo_manager():
+            winner, look = snapshot.outcome and snapshot.outcome.winner, self._commands.settings
+            drawn = [
+                emblem(played.game, seat, look) for seat in played.game.players if seat == winner
+            ]
+            ending.crown(pixels(ending, CROWN, look), *drawn)
             self._farewell = farewell(played, self._store.results(played.game.variant))
             ending.pack(fill="x", before=self.side.moves)
-        verdict, _newline, more = self._farewell.partition("\n")
+        *verdict, more = self._farewell.split("\n")
         said = first_letter(snapshot.title) if self._control.message else more
-        ending.tell(f"{verdict}\n{said}")
+        ending.tell("\n".join(filter(None, (*verdict, said))))
         self.side.fit()
 
 
@@ -226,7 +243,6 @@ def has_focus(part: tk.Misc) -> bool:
 def put(card: Opening, board: BoardView, page: ttk.Frame) -> None:
     """Put a card over the middle of the board, or of the page where it is larger than the board."""
     wide, high = board.winfo_width(), board.winfo_height()
-    card.fit(page.winfo_height())
     larger = card.winfo_reqwidth() > wide or card.winfo_reqheight() > high
     under = page if larger and wide > 1 else board
     size = card.winfo_reqwidth() + 2 * SPACE, card.winfo_reqheight() + 2 * SPACE

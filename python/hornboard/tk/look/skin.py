@@ -117,6 +117,11 @@ def looks(theme: Theme) -> Mapping[str, Mapping[str, Look]]:
             "focus": Look("none", theme.accent, 2),
             "active": Look(mixed(theme.accent, theme.background, 0.85), "none"),
         },
+        "tile": {
+            "usual": Look("none", "none"),
+            "focus": Look("none", theme.accent, 2),
+            "active": Look("none", mixed(theme.accent, theme.background, 0.4), 2),
+        },
         "field": {
             "usual": Look(fill, soft),
             "disabled": Look(theme.background, soft),
@@ -162,8 +167,8 @@ def make_elements(style: ttk.Style, theme: Theme, side: int) -> None:
 def lay_out(style: ttk.Style) -> None:
     """Let controls be made of these parts."""
     inside: Any = [("Button.padding", {"sticky": "nswe", "children": [("Button.label", {})]})]
-    flat = dict.fromkeys(("Tool.", "Pick.", "Tile.", "Latest."), "tool")
-    for kind, part in {"": "button", "Start.": "start", **flat}.items():
+    flat = dict.fromkeys(("Tool.", "Pick.", "Latest."), "tool")
+    for kind, part in {"": "button", "Start.": "start", "Tile.": "tile", **flat}.items():
         made: Any = [(f"Soft.{part}", {"sticky": "nswe", "children": inside})]
         style.layout(f"{kind}TButton", made)
     for kind, part in (("Over", "sheet"), ("Panel", "panel"), ("Player", "card")):

@@ -111,6 +111,8 @@ def dress(root: tk.Tk, settings: Settings) -> None:
     )
     style.configure("Faint.TLabel", foreground=theme.faint)
     style.configure("Status.TLabel", font=(family, points(11)))
+    style.configure("Note.TLabel", background=theme.text, foreground=theme.background)
+    style.configure("Note.TLabel", padding=(10, 5))
     style.configure("Tip.TLabel", background=theme.surface, foreground=theme.text)
     for kind in ("Card", "Player", "CardFaint", "CardClock", "Points", "Counter", "Title"):
         style.configure(f"{kind}.TLabel", background=theme.surface)
@@ -124,7 +126,7 @@ def dress(root: tk.Tk, settings: Settings) -> None:
     style.configure("Line.TLabel", font=("TkFixedFont", points(10)), background=theme.surface)
     style.configure("TButton", padding=(10, 4), width=0)
     style.configure("Tool.TButton", padding=2, background=theme.surface)
-    style.configure("Tile.TButton", anchor="center")
+    style.configure("Tile.TButton", anchor="center", justify="center")
     style.configure("Latest.TButton", anchor="w")
     style.configure("Head.TLabel", font=(family, points(11), "bold"))
     style.configure("Pick.TButton", padding=1)

@@ -31,19 +31,23 @@ class WholeLines:
         first, last = self._line(top), self._line(bottom - 1)
         several = first[0] < last[0]
         begun = several and first[0] < top
-        ended = several and last[1] - self._below > bottom
+        ended = several and last[2] > bottom
         lay(self._upper, 0, first[1] if begun else 0)
         lay(self._lower, last[0], high if ended else last[0])
 
-    def _line(self, y: int) -> tuple[int, int]:
-        """Return where the line begins and ends that is so far below, also what is cut of it."""
+    def _line(self, y: int) -> tuple[int, int, int]:
+        """Return where the line begins and ends that is so far below, also what is cut of it.
+
+        At last where it ends without the room below a paragraph.
+        """
         text = self._text
         start = text.index(f"@0,{y} display linestart")
         after = text.index(f"{start} +1 display lines")
         end = after if text.compare(after, ">", start) else "end"
         begins = (text.dlineinfo(start) or (0, y))[1]
         high = text.tk.call(text, "count", "-ypixels", start, end)
-        return begins, begins + int(high)
+        ends = begins + int(high)
+        return begins, ends, ends - self._below * text.compare(end, ">", f"{start} lineend")
 
 
 def lay(cover: tk.Frame, begin: int, end: int) -> None:

@@ -38,9 +38,8 @@ class Analysis(ttk.Frame):
         told = self._told = commands.game.hidden
         count = 1 if told else MOST
         self.rows = [Line(self, "Line.TLabel", told, cursor="hand2") for _ in range(count)]
-        self.depth.pack(anchor="w", fill="x")
+        self.rows[0].pack(anchor="w", fill="x")
         for number, row in enumerate(self.rows):
-            row.pack(anchor="w", fill="x")
             row.bind("<Button-1>", lambda event, number=number: point(number))  # type: ignore[misc]
             row.bind("<Double-Button-1>", lambda event, number=number: play(number))  # type: ignore[misc]
             Tooltip(row, lambda row=row: row.whole)  # type: ignore[misc]
@@ -60,6 +59,14 @@ class Analysis(ttk.Frame):
                     filter(None, lines[row] if row < len(lines) else ())
                 )
             )
+
+    def fit(self, height: int) -> int:
+        """Show as many lines as such a height allows, one at least; return how high they are."""
+        used = self.depth.winfo_reqheight() if self._text else 0
+        for row in self.rows:
+            used += row.winfo_reqheight()
+            packed(row, row is self.rows[0] or used <= height, anchor="w", fill="x")
+        return min(used, max(height, self.rows[0].winfo_reqheight()))
 
     def beat(self, step: int = 1) -> None:
         """Show that somebody still thinks."""

@@ -20,7 +20,6 @@ from hornboard.tk.commands.actions import TRAIN
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.icons import put_on
 from hornboard.tk.look.later import Later
-from hornboard.tk.look.line import shortened
 from hornboard.tk.look.style import pixels
 
 LATEST = 8
@@ -31,8 +30,8 @@ LEAST = 48
 
 SPACE = 12
 
-CAPTION = 40
-"""How many pixels a tile is higher than its picture, at the usual size of text."""
+AROUND = 20
+"""How many pixels a tile is higher than its picture and its title, at the usual size of text."""
 
 
 class Gallery(ttk.Frame):
@@ -49,6 +48,8 @@ class Gallery(ttk.Frame):
         self._commands = commands
         self._drawn: dict[str, str] = {}
         self._later = Later(self)
+        self._edges = pixels(self, AROUND, commands.settings)
+        self._title = ttk.Label(self)
         self._games = {game.name: game for game in base_games()}
         self.status = ttk.Label(self, style="Status.TLabel", anchor="w")
         self.status.pack(side="bottom", fill="x")
@@ -75,7 +76,7 @@ class Gallery(ttk.Frame):
     def _arrange(self) -> None:
         """Put the tiles into as many columns as leave most room for pictures, and all for words."""
         wide, high, count = self._room.winfo_width(), self._room.winfo_height(), len(self.tiles)
-        below = pixels(self, CAPTION, self._commands.settings)
+        below = 2 * nametofont("TkDefaultFont", self).metrics("linespace") + self._edges
         below += max(drill.winfo_reqheight() for drill in self.drills.values()) + 4
 
         def room(columns: int) -> float:
@@ -120,10 +121,10 @@ class Gallery(ttk.Frame):
         """Draw the first of these games, and the others when there is time."""
         name, *rest = names
         tile = self.tiles[name]
-        high = max(LEAST, tile.winfo_height() - pixels(self, CAPTION, self._commands.settings))
         across = max(LEAST, tile.winfo_width() - 2 * SPACE)
-        title, measure = called(self._games[name].title), nametofont("TkDefaultFont", self).measure
-        tile.configure(text=shortened(title, across, measure))
+        ttk.Style(self).configure("Tile.TButton", wraplength=across)
+        self._title.configure(text=tile["text"], wraplength=across)
+        high = max(LEAST, tile.winfo_height() - self._title.winfo_reqheight() - self._edges)
         with suppress(ImpossibleRequest):  # of a game without a board
             if name not in self._drawn:
                 theme = self._commands.settings.theme

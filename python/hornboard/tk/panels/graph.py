@@ -3,7 +3,7 @@
 import tkinter as tk
 from collections.abc import Mapping, Sequence
 from tkinter.font import Font, nametofont
-from typing import Final
+from typing import Any, Final
 
 from hornboard.picture.colours import inked, mixed
 from hornboard.picture.geometry import Point
@@ -28,9 +28,6 @@ LETTERS: Final = 11
 
 CLOSE: Final = 4
 """Where positions are closer, in pixels, the line would hide what it parts."""
-
-HEIGHT: Final = 112
-"""How high the graph is at the usual size of text."""
 
 
 class ChanceBar(tk.Canvas):
@@ -176,13 +173,13 @@ class ChanceGraph(tk.Canvas):
         }
         if 2 * len(points) > len(now.chances):
             self._fill([*points.values()], height)
+            self.create_line(0, height / 2, width, height / 2, fill=theme.text, dash=(2, 4))
         else:
-            wide = width - BAR
-            self.create_text(width / 2, height / 4, text=valued(), fill=theme.faint, width=wide)
+            look: Any = {"anchor": "n", "fill": theme.faint, "width": width - BAR}
+            self.create_text(width / 2, CLOSE, text=valued(), **look)
         if shown is not now.chances:
             words, ink = _("how near the end is"), inked(self._colours["first"])
             self.create_text(width / 2, height - LETTERS, text=words, fill=ink, width=width)
-        self.create_line(0, height / 2, width, height / 2, fill=theme.text, dash=(2, 4))
         here = now.ply * self._step
         self.create_line(here, 0, here, height, fill=theme.accent, width=2)
         for x, y in (points[ply] for ply in points if ply and now.judged[ply - 1]):

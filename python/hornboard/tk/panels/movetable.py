@@ -11,13 +11,14 @@ from hornboard.texts import _
 from hornboard.tk.commands.action import Action
 from hornboard.tk.commands.actions import ANALYSIS, HINT, RULES, WHY
 from hornboard.tk.commands.commands import Commands
+from hornboard.tk.dialogs.reading import introduction
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.look.whole import WholeLines
 
 COLUMNS = 2
 
 USEFUL = (HINT, WHY, ANALYSIS, RULES)
-"""What is told, with its key, where it makes sense, while there are no moves."""
+"""What is told, with its key, where it makes sense, above the rules while there are no moves."""
 
 MOST_LETTERS = 16
 """No more letters of a move are shown, in the width of its column."""
@@ -81,6 +82,7 @@ class MoveTable(ttk.Frame):
         self._branch = commands.do(commands.control.take_line)
         self._offered = [action for action in USEFUL if action.offered(commands.game)]
         theme = commands.theme
+        self._about = introduction(commands.game.rules)
         self._here = -1
         self._course: Course | None = None
         self._marked: list[str] = []
@@ -92,6 +94,7 @@ class MoveTable(ttk.Frame):
         self.text.configure(font=nametofont("TkDefaultFont", self))
         self.text.tag_configure("number", foreground=theme.faint)
         self.text.tag_configure("reason", foreground=theme.faint, wrap="word")
+        self.text.tag_configure("about", foreground=theme.faint, wrap="word")
         self.text.tag_configure(ROW, background=mixed(theme.accent, theme.surface, 0.82))
         self.text.tag_configure(HERE, background=theme.accent, foreground=theme.surface)
         self._tip = Tooltip(self.text, self._words)
@@ -179,6 +182,8 @@ class MoveTable(ttk.Frame):
         self.text.delete("1.0", "end")
         for action in self._useful:
             self.text.insert("end", f"\t{_(action.keys[0])}\t {action.words}\n", "number")
+        if not moves:
+            self.text.insert("end", f"\n{self._about}", "about")
         found = rows(course.movers[: len(moves)], self._seats, self._columns, self._most)
         for row in found:
             self.text.insert("end", "" if row is found[0] else "\n")

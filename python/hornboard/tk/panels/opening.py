@@ -4,7 +4,6 @@ import contextlib
 import tkinter as tk
 from collections.abc import Mapping
 from tkinter import ttk
-from tkinter.font import nametofont
 from typing import Any
 
 import hornboard
@@ -17,7 +16,6 @@ from hornboard.session.setup import Setup, able, beginners, skill
 from hornboard.texts import _, called
 from hornboard.tk.commands.actions import RULES, START
 from hornboard.tk.commands.commands import Commands
-from hornboard.tk.dialogs.reading import introduction
 from hornboard.tk.look.icons import emblem, put_on
 from hornboard.tk.look.style import pixels
 from hornboard.tk.panels.buttons import ActionButton
@@ -27,12 +25,7 @@ PICTURE = 22
 """How many pixels wide the piece of a player is at the usual size of text."""
 
 WIDE = 320
-LINES = 2.7
-"""How many pixels wide what a game is about is written, at the usual size of text, and on how
-many lines, the last of them not filled."""
-
-AROUND = (2, 10)
-"""The room above and below it, in pixels."""
+"""How many pixels wide what is told of a player is written, at the usual size of text."""
 
 COLUMNS = 5
 """The piece of a player, a name, a choice, and to its right another name and another choice."""
@@ -55,15 +48,11 @@ class Opening(ttk.Frame):
         self._suited = ""
         self._changed = commands.do(lambda: commands.control.choose(self.setup))
         self._title = ttk.Label(self, style="Title.TLabel")
-        self._title.grid(row=0, column=0, columnspan=COLUMNS - 1, sticky="w")
+        self._title.grid(row=0, column=0, columnspan=COLUMNS - 1, sticky="w", pady=(0, 6))
         game = setup.game
         rules = ActionButton(self, RULES, commands, takefocus=False)
         rules.grid(row=0, column=COLUMNS - 1, sticky="ne")
         wide = pixels(self, WIDE, commands.settings)
-        about = begun(introduction(game.rules), self, LINES * wide)
-        self.about = self._label(about, "CardFaint.TLabel")
-        self.about.configure(wraplength=wide)
-        self.about.grid(row=1, column=0, columnspan=COLUMNS, sticky="w", pady=AROUND)
         self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
         width = pixels(self, PICTURE, commands.settings)
         self.clocks = {seat: self._clock(row) for row, seat in enumerate(game.players)}
@@ -95,13 +84,6 @@ class Opening(ttk.Frame):
         self.columnconfigure(COLUMNS - 1, weight=1)
         self.choose(setup)
         shown(self.best, "")
-
-    def fit(self, high: int) -> None:
-        """Tell what the game is about where there is room for it in such a height."""
-        seen, about = bool(self.about.winfo_manager()), self.about.winfo_reqheight() + sum(AROUND)
-        fits = self.winfo_reqheight() + about * (not seen) <= high
-        if seen != fits and high > 1:
-            (self.about.grid if fits else self.about.grid_remove)()
 
     def _label(self, text: str, style: str = "Card.TLabel") -> ttk.Label:
         return ttk.Label(self, text=text, style=style)
@@ -204,14 +186,6 @@ class Opening(ttk.Frame):
             if str(self.setup) == str(self._setup):
                 return
         self._changed()
-
-
-def begun(text: str, widget: tk.Misc, width: float) -> str:
-    """Return as many sentences of a text as are no wider on one line, one at least."""
-    measure = nametofont("TkDefaultFont", widget).measure
-    while measure(text) > width and ". " in text:
-        text = text.rpartition(". ")[0] + "."
-    return text
 
 
 def offered_clocks(kept: str) -> Mapping[str, str]:

@@ -6,20 +6,19 @@ from tkinter import ttk
 from hornboard.session.snapshot import Sense, Snapshot
 from hornboard.tk.commands.actions import AFTER, BOARD, PACE
 from hornboard.tk.commands.commands import Commands
-from hornboard.tk.look.style import packed, pixels
+from hornboard.tk.look.style import packed
 from hornboard.tk.panels.analysis import Analysis, Reason
 from hornboard.tk.panels.buttons import Toolbar
 from hornboard.tk.panels.cards import PlayerCards
 from hornboard.tk.panels.ending import DRILL, LESSON, TRIAL, ToldCard, first_letter
-from hornboard.tk.panels.graph import HEIGHT, ChanceGraph
+from hornboard.tk.panels.graph import ChanceGraph
 from hornboard.tk.panels.movetable import MoveTable
 from hornboard.tk.panels.reasons import Reasons
 
 SPACE = 8
 
-SHARE = 3
-"""The graph has no more than one of so many parts of the height."""
-
+SHARE = 5
+"""The graph has one of so many parts of the height, or half of that."""
 
 FEW = 3
 """So many moves are seen beside the graph."""
@@ -30,7 +29,7 @@ class Side(ttk.Frame):
 
     All that is about the course of a game stands on one sheet. The list of moves is the last
     there, as what it leaves free is below all. It shrinks first. Where only a few of its lines are
-    left, the graph goes; where none is, it goes itself.
+    left, the graph shrinks and goes; where none is, it goes itself. All buttons stay.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
@@ -49,7 +48,7 @@ class Side(ttk.Frame):
         self.pace = Toolbar(sheet, PACE, commands)
         self.graph = ChanceGraph(sheet, commands)
         self.analysis = Analysis(sheet, commands)
-        self.ending = ToldCard(sheet, AFTER, commands, lesson=False)
+        self.ending = ToldCard(sheet, AFTER, commands, "Title.TLabel")
         self.taught: dict[Sense, ToldCard] = {
             "lesson": ToldCard(sheet, LESSON, commands),
             "drill": ToldCard(sheet, DRILL, commands),
@@ -59,7 +58,6 @@ class Side(ttk.Frame):
         self.moves = MoveTable(sheet, commands)
         self.moves.pack(fill="both", expand=True)
         self.reasons = Reasons(sheet, commands)
-        self._high = pixels(self, HEIGHT, commands.settings)
         sheet.bind("<Configure>", lambda event: self.fit())
 
     def show(self, snapshot: Snapshot) -> None:
@@ -82,20 +80,26 @@ class Side(ttk.Frame):
         self.fit()
 
     def fit(self) -> None:
-        """Show what a card tells where there is room for it, and the graph beside a few moves."""
-        high = min(self._high, self.winfo_height() // SHARE)
-        if int(self.graph["height"]) != high > 1:
-            self.graph.configure(height=high)
+        """Give a card what it needs beside some reasons and a move, and the graph what is left."""
         parts, sheet = self.sheet.pack_slaves(), self.sheet
-        others = [part for part in parts if part not in (self.moves, self.graph, *self.cards)]
+        flexible = self.moves, self.graph, self.analysis, self.reasons, *self.cards
         wide, free = (side - SPACE for side in (sheet.winfo_width(), sheet.winfo_height()))
-        free -= sum(part.winfo_reqheight() + SPACE for part in others)
-        free -= sum(card.fit(wide, free) for card in filter(parts.__contains__, self.cards))
-        room = free - self.graph.winfo_reqheight() - SPACE
-        seen = self._valued and room >= FEW * self.moves.row
-        below = self.pace if self.pace in others else self.toolbar
-        packed(self.graph, seen, fill="x", pady=(0, SPACE), after=below)
-        free += self.reasons.winfo_reqheight() // 2 * (self.reasons in others)
+        free -= sum(part.winfo_reqheight() + SPACE for part in parts if part not in flexible)
+        free -= self.reasons.winfo_reqheight() // 2 * (self.reasons in parts)
+        cards = [card for card in self.cards if card in parts]
+        if self.analysis in parts:
+            free -= self.analysis.fit(free - sum(card.fit(wide, 0, free) for card in cards)) + SPACE
+        free -= sum(card.fit(wide, free - self.moves.row, free) for card in cards)
+        self._draw_graph(free - SPACE - FEW * self.moves.row)
         listed = free >= self.moves.row
         self.moves.configure(height=self.moves.row if listed else 1)
         self.moves.pack_configure(expand=listed)
+
+    def _draw_graph(self, room: int) -> None:
+        """Show the graph in so much room, if it has some there."""
+        whole = self.winfo_height() // SHARE
+        high = next((each for each in (whole, whole // 2) if each <= room), 0)
+        if high and int(self.graph["height"]) != high:
+            self.graph.configure(height=high)
+        below = self.pace if self.pace.winfo_manager() else self.toolbar
+        packed(self.graph, self._valued and high > 0, fill="x", pady=(0, SPACE), after=below)
