@@ -38,6 +38,7 @@ class GameTold(TypedDict):
     showpiece: str
     counted: list[str]
     scale: float
+    simulated: bool
     shortened: bool
     notice: str
 
@@ -264,7 +265,7 @@ ANSWERS: Final[dict[str, Any]] = {
     "why_best": list[BecauseTold],
     "merit": list[str],
     "lesson": list[str],
-    "chances_lost": tuple[str, float, float] | None,
+    "chances_lost": tuple[str, float, float, str] | None,
     "before": bool,
     "think": int,
     "any_move": ReportTold,

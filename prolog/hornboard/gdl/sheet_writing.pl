@@ -43,7 +43,7 @@ written(Name, Told, Sheet) :-
     ),
     frame(Frame),
     title(Name, Title),
-    format(Frame, [Name,Style,Told,Name,Title,Name,Name,Name,Name]),
+    format(Frame, [Name,Style,Told,Name,Title,Name,Name,Name,Name,Name]),
     findall(Relation, ( member(Rule, Rules), concludes(Rule, Relation) ), Stated0),
     list_to_set(Stated0, Stated),
     findall(Relation, mentioned(Sheet, Relation), Mentioned),
@@ -59,6 +59,7 @@ frame(":- module(~q,
             mark/3, condition/3, move_text//2, position_text//1
           ]).
 :- use_module(library(hornboard/gdl/playing)).
+:- use_module(library(hornboard/gdl/sheet_board), [sheet_ground/2]).
 :- use_module(library(hornboard/gdl/sheet_notation)).
 :- use_module(library(hornboard/gdl/sheet_words), [condition/3]).
 :- use_module(library(hornboard/gdl/view)).
@@ -69,6 +70,8 @@ frame(":- module(~q,
 variant(~q, ~q).
 trait(Trait) :-
     sheet_trait(~q, Trait).
+trait(ground(Ground)) :-
+    sheet_ground(~q, Ground).
 initial(~q, Position) :-
     sheet_initial(~q, Position).
 move(Position, Move, Next) :-

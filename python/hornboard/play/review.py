@@ -36,6 +36,11 @@ class Mistake:
         """Its mark, empty where the depths of the search do not agree that it is one."""
         return next((mark for least, mark in MARKS if self.loss.least >= least), "")
 
+    @property
+    def older(self) -> bool:
+        """Whether another player wins by force from here on, and perhaps did so before."""
+        return bool(self.loss.turn) and self.loss.least < LEAST <= self.loss.most
+
 
 Key = TypeVar("Key", bound=Hashable)
 Answer = TypeVar("Answer")
@@ -95,8 +100,9 @@ class Review(Look[tuple[Position, Move], Loss | None]):
     """A look at all moves of a match, by the position before each."""
 
     def each(self, match: Match) -> Iterable[tuple[Position, Move]]:
-        """Return the moves."""
-        return zip(match.positions, match.moves, strict=False)
+        """Return the moves; the last first where what is proved of later ones helps."""
+        moves = [*zip(match.positions, match.moves, strict=False)]
+        return moves[::-1] if match.game.simulated else moves
 
     def ask(self, which: tuple[Position, Move]) -> Task[Loss | None]:
         """Begin to look for what a move gave away."""
@@ -108,7 +114,8 @@ class Review(Look[tuple[Position, Move], Loss | None]):
         moves = enumerate(zip(match.positions, match.moves, strict=False), 1)
         known = ((ply, self.found.get(each)) for ply, each in moves)
         return tuple(
-            Mistake(ply, loss) if loss and loss.most >= LEAST else None for ply, loss in known
+            Mistake(ply, loss) if loss and (loss.most >= LEAST or loss.turn) else None
+            for ply, loss in known
         )
 
     def known(self, match: Match) -> int:
@@ -124,17 +131,23 @@ class Review(Look[tuple[Position, Move], Loss | None]):
 
         What may be one is named where all moves are known and none has a mark.
         """
+        whole = self.known(match) == len(match.moves)
         found = list(self._made(match, seats or match.game.players))
-        marked = [each for each in found if each.mark]
-        if marked or self.known(match) < len(match.moves):
+        marked = [each for each in found if each.mark or each.loss.turn]
+        if marked or not whole:
             found = marked
         return next((each for each in found if each.ply > ply), next(iter(found), None))
 
     def _made(self, match: Match, seats: Sequence[str]) -> Iterator[Mistake]:
-        """Yield what may be mistakes of some seats."""
+        """Yield what may be mistakes of some seats; a loss that may be older is told once."""
+        if match.game.simulated and self.known(match) < len(match.moves):
+            return
+        lost = set()
         for each, before in zip(self.judged(match), match.positions, strict=False):
             if each is not None and before.mover in seats:
-                yield each
+                if not (each.older and before.mover in lost):
+                    yield each
+                lost |= {before.mover} if each.loss.turn else set()
 
 
 def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
@@ -148,19 +161,19 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     """
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
-    if found.mark:
-        takes, instead = (
-            _("Move {ply}, {move}, takes {percent} of the chances"),
-            _("Better is {better}"),
-        )
+    turn, instead = found.loss.turn, _("Better is {better}") if found.mark else ""
+    if turn:
+        takes = _("Move {ply}, {move}: {turn}")
+    elif found.mark:
+        takes = _("Move {ply}, {move}, takes {percent} of the chances")
     else:
         takes = _("Perhaps move {ply}, {move}, takes {percent} of the chances")
         instead = _("Not every search says so. Perhaps {better} is better")
     lost = f"{found.loss.least if found.mark else found.loss.most:.0%}"
     return "\n".join(
         (
-            takes.format(ply=found.ply, move=played + found.mark, percent=lost),
+            takes.format(ply=found.ply, move=played + found.mark, percent=lost, turn=turn),
             *(f"{played}: {each}" for each in allows),
-            instead.format(better=better) + (f": {gains}" if gains else ""),
+            *([instead.format(better=better) + (f": {gains}" if gains else "")] if instead else []),
         )
     )

@@ -4,7 +4,7 @@
 :- use_module('../../ask/before', [before/3]).
 :- use_module('../../ask/best', [why_best/3]).
 :- use_module('../../ask/merit', [drawback/3, merit/3]).
-:- use_module('../../ask/mistakes', [chances_lost/5]).
+:- use_module('../../ask/mistakes', [chances_lost/6]).
 :- use_module('../../ask/objections', [why_not/2]).
 :- use_module('../../ask/proofs', [why/2]).
 :- use_module('../../ask/telling', [proof_lines//1]).
@@ -48,9 +48,9 @@ hornboard_requests:answer(lesson, [Position, Move, Better], [Gains|Drawbacks]) :
     merit(Position, Better, [Gains|_]),
     findall(Text, drawback(Position, Move, Text), Drawbacks).
 hornboard_requests:answer(chances_lost, [Position, Move, Nodes], Told) :-
-    (   chances_lost(Position, Move, Nodes, Better, Least-Most)
+    (   chances_lost(Position, Move, Nodes, Better, Least-Most, Turn)
     ->  move_string(Position, Better, Text),
-        Told = [Text,Least,Most]
+        Told = [Text,Least,Most,Turn]
     ;   Told = @(none)
     ).
 hornboard_requests:answer(before, [Variant, Text, Plies, Most], done) :-

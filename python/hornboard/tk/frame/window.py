@@ -84,7 +84,7 @@ class Window:
             for card in self.side.cards:
                 card.headline.bind(moment, lambda event: self._tell())
         self.bar = ChanceBar(stage, commands)
-        if game.scale:
+        if game.valued:
             room: Any = {"padx": (SPACE, 0), "pady": (SPACE, 0)}
             self.bar.pack(side="left", fill="y", **room, before=self.board)
         self.palette = Palette(stage, commands)
