@@ -5,7 +5,7 @@
             along/5,            % +Move, +Board, +Changed, -Label, ?Cell
             used/2,             % +Game, -Cells
             changed/4,          % +Board, +Position, +Next, -Cells
-            sheet_ground/2,     % +Game, ?Ground
+            falls/2,            % +Game, -Truth
             square/5,           % +Board, ?Cell, ?Key1, ?Key2, ?Place
             on_board/5          % +Board, +Fluent, -Key1, -Key2, -Values
           ]).
@@ -253,9 +253,9 @@ used(Game, Cells) :-
 
 
 %!  changed(+Board, +Position, +Next, -Cells) is det.
-%!  sheet_ground(+Game, ?Ground) is semidet.
+%!  falls(+Game, -Truth) is det.
 %
-%   On Cells something else stands in Next. Ground is `rack` where each move of the start names a
+%   On Cells something else stands in Next. Truth is `true` where each move of the start names a
 %   column alone, at whose bottom something comes to stand, and the next time on top of that.
 
 changed(Board, Position, Next, Cells) :-
@@ -268,9 +268,6 @@ changed(Board, Position, Next, Cells) :-
                     once(square(Board, Cell, X, Y, _))
                   ),
                   Cells).
-
-sheet_ground(Game, rack) :-
-    remembered(falls(Game, true)).
 
 falls(Game, Truth) :-
     sheet_initial(Game, Start),

@@ -59,7 +59,6 @@ frame(":- module(~q,
             mark/3, condition/3, move_text//2, position_text//1
           ]).
 :- use_module(library(hornboard/gdl/playing)).
-:- use_module(library(hornboard/gdl/sheet_board), [sheet_ground/2]).
 :- use_module(library(hornboard/gdl/sheet_notation)).
 :- use_module(library(hornboard/gdl/sheet_words), [condition/3]).
 :- use_module(library(hornboard/gdl/view)).

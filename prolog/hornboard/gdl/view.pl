@@ -3,6 +3,7 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             decisive/3,         % +Position, +Outcome, ?Cell
+            sheet_ground/2,     % +Game, ?Ground
             move_text//2        % +Position, ?Move
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -13,7 +14,8 @@
 :- use_module('../kit/facts', [remembered/1]).
 :- use_module('../kit/grid', [cell_at/3]).
 :- use_module(playing, [player/2, seen/3, sheet_initial/2, successors/2]).
-:- use_module(sheet_board, [along/5, board/2, changed/4, named/3, on_board/5, possible/2, square/5, used/2]).
+:- use_module(sheet_board,
+              [ along/5, board/2, changed/4, falls/2, named/3, on_board/5, possible/2, square/5, used/2 ]).
 :- use_module(sheet_notation, [sheet_move_text//1]).
 :- use_module(sheet_words, [called/3, in_words/3, labelled/3, text_of/2]).
 :- use_module(sheet_pieces, [sheet_piece/5]).
@@ -181,6 +183,14 @@ decisive(Position, Outcome, Cell) :-
     length(Cells, Decisive),
     Decisive < Count,
     member(Cell, Cells).
+
+
+%!  sheet_ground(+Game, ?Ground) is semidet.
+%
+%   Ground is `rack` where what is put into a column falls.
+
+sheet_ground(Game, rack) :-
+    remembered(falls(Game, true)).
 
 
 %!  move_text(+Position, ?Move)// is nondet.
