@@ -556,10 +556,13 @@ def test_where_no_move_can_be_judged_a_review_says_so(closed: Closed) -> None:
     control.start()
     for move in ("0123", "1b0c", "0123", "1b0c"):
         control.play(move)
+    review = control.searches.review
+    review.found = dict.fromkeys(review.each(control.match))
     control.learn()
     assert control.message == "nobody can judge the moves of this game"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ["hexagon", "kalah", "five:10,10"])
 def test_why_names_no_better_move_than_a_hint(variant: str) -> None:
     position = hornboard.game(variant).initial()
@@ -902,7 +905,7 @@ def test_a_loss_that_is_proved_is_told_once_and_as_far_as_it_is() -> None:
     assert [move for _position, move in review.each(match)] == match.moves[::-1]
     better = match.moves[0]
     for ply, loss in ((1, 0.0), (3, 0.0), (5, 0.5)):
-        found = Loss(better, loss, 0.5, "then yellow wins")
+        found = Loss(better, loss, 0.5, turn="then yellow wins")
         review.found[match.positions[ply - 1], match.moves[ply - 1]] = found
     assert review.next(match, 0, ["red"]) is None, "an earlier one may still be found"
     review.found |= {each: None for each in review.each(match) if each not in review.found}

@@ -50,7 +50,7 @@ named(Game, Variant-Title, [Name,Title]) :-
 
 described(Variant, _{variant:Name, title:Title, players:Players,
                      levels:Levels, scores:Scores, usual:Usual, steady:Steady, hidden: @(Hidden),
-                     judged: @(Judged), together: @(Together), options:Options, grounds:Grounds,
+                     together: @(Together), options:Options, grounds:Grounds,
                      showpiece:Showpiece, counted:Counted, scale:Scale, simulated: @(Simulated),
                      shortened: @(Shortened), notice:Notice}) :-
     variant(Variant, Title),
@@ -63,7 +63,6 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     findall(Level, steady_level(Start, Level), Steady),
     game_of(Start, Game),
     truth(trait(Game, hidden), Hidden),
-    truth(( knows(Game, risk, _) ; \+ trait(Game, hidden) ), Judged),
     truth(trait(Game, together), Together),
     truth(trait(Game, shortened), Shortened),
     truth(( unvalued(Start), duel(Start), Players = [_,_] ), Simulated),
