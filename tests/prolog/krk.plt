@@ -223,27 +223,27 @@ objections(Text, Move, Sentence) :-
 
 start("4k3/8/8/8/8/8/8/4K2R w - - 0 1").
 
-test(empty, S == "white has no man on a3") :-
+test(empty, S == "white has no man on a3, but on e1, h1") :-
     start(Text),
     objections(Text, a3-a4, S).
-test(enemy, S == "white has no man on e8") :-
+test(enemy, S == "white has no man on e8, but on e1, h1") :-
     start(Text),
     objections(Text, e8-e7, S).
-test(crooked_rook, S == "a rook does not go from h1 to g2") :-
+test(crooked_rook, S == "a rook goes along a row or a column, so not from h1 to g2") :-
     start(Text),
     objections(Text, h1-g2, S).
-test(long_king, S == "a king does not go from e1 to g1") :-
+test(long_king, S == "a king goes one square in any direction, so not from e1 to g1") :-
     start(Text),
     objections(Text, e1-g1, S).
-test(jump, S == "there is a man between h1 and a1") :-
+test(jump, S == "a rook goes over empty squares only: there is a man between h1 and a1") :-
     start(Text),
     objections(Text, h1-a1, S).
-test(own_man, S == "white has a man on e1") :-
+test(own_man, S == "white has a man on e1: a man goes where none of its own side stands") :-
     start(Text),
     objections(Text, h1-e1, S).
-test(kings, S == "the kings would stand next to each other") :-
+test(kings, S == "a king never goes next to the other king, as on d3 and d4") :-
     objections("8/8/8/8/3k4/8/3K4/7R w - - 0 1", d2-d3, S).
-test(attacked, S == "the rook would attack the king") :-
+test(attacked, S == "a king never goes where it is attacked: the rook on h4 attacks d4") :-
     objections("8/8/8/3k4/7R/8/8/3K4 b - - 0 1", d5-d4, S).
 test(over, S == "the game is over") :-
     objections("k7/1R6/2K5/8/8/8/8/8 b - - 0 1", a8-b8, S).

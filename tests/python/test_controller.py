@@ -915,3 +915,28 @@ def test_a_loss_that_is_proved_is_told_once_and_as_far_as_it_is() -> None:
         "Move 1, a: then yellow wins",
         "Move 5, e??: then yellow wins\nBetter is a",
     ]
+
+
+def test_a_review_names_moves_that_put_a_mate_off(closed: Closed) -> None:
+    start = hornboard.game("krk").position("8/8/8/3k4/5KR1/8/8/8 w - - 20 11")
+    control = closed(Controller(start, {"white": Human(), "black": Human()}))
+    control.start()
+    for move in ("Kg3", "Ke5", "Rg5+"):
+        control.play(move)
+    control.learn()
+    assert control.view_state.reason.splitlines()[0] == (
+        "Move 1, Kg3?!, costs 3 moves: win in 12 with Kf5"
+    )
+    assert control.snapshot().course.judged[:2] == ("?!", "")
+
+
+def test_a_review_says_by_which_numbers_there_was_a_mine(closed: Closed) -> None:
+    start = hornboard.game("minesweeper:3,3,2").position("1../1../1.. 2 #110")
+    control = closed(Controller(start, {"sapper": Human()}))
+    control.start()
+    control.play("b2")
+    control.learn()
+    assert control.view_state.reason.splitlines()[:2] == [
+        "Move 1, b2??, takes 100% of the chances",
+        "b2: b2 has a mine: a3 needs 1 more, and only b2 is left",
+    ]

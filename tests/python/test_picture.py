@@ -12,12 +12,12 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import partial
-from itertools import chain, pairwise
+from itertools import chain, combinations, pairwise, product
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PIL import Image, ImageChops, ImageSequence
+from PIL import Image, ImageChops, ImageDraw, ImageSequence
 
 import hornboard
 from hornboard.cells import Cell, Content, Place
@@ -28,7 +28,7 @@ from hornboard.games.kalah.pieces import laid as laid_seeds
 from hornboard.games.mastermind.pieces import PEGS
 from hornboard.games.minesweeper.pieces import NUMBERS
 from hornboard.picture import draw
-from hornboard.picture.arrows import Arrow, arrows
+from hornboard.picture.arrows import ENDS, Arrow, arrows, tip
 from hornboard.picture.art import FOLDERS, drawing
 from hornboard.picture.board import Board, tile
 from hornboard.picture.colours import NAMED, SEATS as HUES, heat, seat_colour, themes
@@ -568,6 +568,21 @@ def test_the_edge_of_the_last_line_is_round_at_its_ends(move: str, along: int) -
     board = Board({cell.name: cell for cell in cells}, layout, 640, {move: "last"}, {}, style)
     ((_layer, part),) = parts_of_mark(board, move)
     assert part.reach[along] >= board.side * (1 + 0.32) / 2
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_arrows_from_a_cell_or_to_one_do_not_overlap(there: bool) -> None:
+    side, middle = 100, (150.0, 150.0)
+    seen = []
+    for right, down in product((-1, 0, 1), repeat=2):
+        other = (150.0 + side * right, 150.0 + side * down)
+        if other != middle:
+            seen.append(image := Image.new("1", (300, 300)))
+            ends = (middle, other) if there else (other, middle)
+            corners = tip(*ends, side * 0.13, side * ENDS)
+            ImageDraw.Draw(image).polygon(corners, fill=1)
+    for one, another in combinations(seen, 2):
+        assert ImageChops.logical_and(one, another).getbbox() is None
 
 
 def test_arrows_do_not_lie_on_each_other() -> None:

@@ -581,7 +581,7 @@ def test_pieces_are_dragged_or_clicked(window: Callable[..., Driver]) -> None:
     assert not driver.app.window.board.movement._later.due, "it is there already"
     drag(driver, "e8", "e6")
     assert driver.control.match.moves == [Move("h1h7")]
-    assert noted(driver) == "a king does not go from e8 to e6"
+    assert noted(driver) == "a king goes one square in any direction, so not from e8 to e6"
     driver.click("e8")
     driver.click("d8")
     assert driver.app.window.board.movement._later.due, "it slides"

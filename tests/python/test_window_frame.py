@@ -448,6 +448,8 @@ def test_a_graph_shows_how_near_a_proved_end_is() -> None:
     assert heights(course, "white") == [0.625, 0.125, 0.0]
     unknown = replace(course, wins=(None, *wins[1:]))
     assert heights(unknown, "white") == (1.0, 0.0, 0.0)
+    drawn = replace(course, chances=(1.0, None, 0.5), wins=(wins[0], None, None))
+    assert heights(drawn, "white") == [0.625, None, 0.5], "it goes on telling the same"
 
 
 @pytest.mark.sampled
@@ -696,7 +698,7 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     takes, allows, better = view.reason.splitlines()
     assert takes == "Move 2, b1??, takes 50% of the chances"
     assert allows.startswith("b1: lets x win by force with ")
-    assert better == "Better is a1: draws, as c1 would"
+    assert better == "Better is a1: draws, as c1 would; takes a corner, which is on three lines"
     shown = driver.control.snapshot().picture.arrows
     assert shown == (Arrow(("a1",), 1), Arrow(("b1",), MISTAKE))
     for wide in (800, 1920, 640, 1120, 800):

@@ -23,7 +23,7 @@ lay a mine if it is below k.  Drawing below n is SplitMix64: the state grows by
 0x9e3779b97f4a7c15, is stirred, and the high part of its product with n is taken.
 
 Value and points.  The value is the number of open cells without mines; the points
-are the mines without the flags.
+are the mines without the flags, and none when the sapper has won.
 
 Notation.  The rows joined by `/`, with `.` for closed, `!` for a flag, a digit or `?`
 for open, `*` for an open mine; a space and the number of mines; a space and the
@@ -246,8 +246,9 @@ def mover(state: State) -> str:
 
 
 def points(state: State) -> dict[str, int]:
-    """The mines without the flags."""
-    return {"sapper": state.count - len(state.flags)}
+    """The mines without the flags, and none when the sapper has won."""
+    won = outcome(state) == "sapper"
+    return {"sapper": 0 if won else state.count - len(state.flags)}
 
 
 def outcome(state: State) -> str | None:

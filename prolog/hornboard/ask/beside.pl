@@ -1,5 +1,5 @@
 :- module(hornboard_beside,
-          [ compared/3,         % +Position, +Move, -Sentences
+          [ compared/4,         % +Position, +Move, -Proved, -Sentences
             best_answer/6       % +Position, +Move, -Player, -Next, -Reply, -End
           ]).
 :- use_module(library(lists), [last/2, member/2]).
@@ -22,12 +22,13 @@ Where an evaluation says what positions are worth, moves are looked ahead; else 
 simulates games, as it does when it plays.
 */
 
-%!  compared(+Position, +Move, -Sentences) is det.
+%!  compared(+Position, +Move, -Proved, -Sentences) is det.
 %
-%   Sentences tell of Move, which is legal, beside the best other one, and how play goes on; of
-%   the only one, and of one that wins at once, there is nothing to tell.
+%   Sentences tell of Move, which is legal, beside the best other one, and how play goes on; what
+%   is proved of it stands in Proved instead. Of the only move, and of one that wins at once,
+%   there is nothing to tell.
 
-compared(Position, Move, Sentences) :-
+compared(Position, Move, Proved, Sentences) :-
     \+ ( forced(Position, Move) ; winning(Position, Move) ; by_heart(Position, _, _) ),
     looked(Position, Move, Worth-Line, Lines, How-Proof),
     member(Worth2-[Other|_], Lines),
@@ -36,11 +37,17 @@ compared(Position, Move, Sentences) :-
     shown_string(Position, Other, Name),
     ended(Worth, Proof, End),
     ended(Worth2, Proof, End2),
-    set_beside(End-End2, Worth-Worth2, Position, How, Name, Text),
     findall(Needed, needed(End, Position, Move, Needed), Further, Expected),
     goes_on(Position, Line, Expected),
-    Sentences = [Text|Further].
-compared(_, _, []).
+    (   ends(End, End2, Format)
+    ->  say(Format, [Name], Text),
+        Proved = [Text],
+        Sentences = Further
+    ;   set_beside(Worth-Worth2, Position, How, Name, Text),
+        Proved = [],
+        Sentences = [Text|Further]
+    ).
+compared(_, _, [], []).
 
 %   ended(+Worth, +Proof, -End): `drawn` if that is proved.
 
@@ -105,14 +112,10 @@ look(Position, Report) :-
     comparison(Options),
     thinking(Position, Options, Report).
 
-%   set_beside(+Ends, +Worths, +Position, +How, +Name, -Text): Text tells of the other move
+%   set_beside(+Worths, +Position, +How, +Name, -Text): Text tells of the other move
 %   of Name beside this one.
 
-set_beside(End-End2, _, _, _, Name, Text) :-
-    ends(End, End2, Format),
-    !,
-    say(Format, [Name], Text).
-set_beside(_, Worth-Worth2, Position, How, Name, Text) :-
+set_beside(Worth-Worth2, Position, How, Name, Text) :-
     counts_in(Position, Unit),
     !,
     percent(Position, Worth, This),
@@ -124,7 +127,7 @@ set_beside(_, Worth-Worth2, Position, How, Name, Text) :-
     ),
     beside(Unit, Order, Format),
     say(Format, [This,Name,Other|How], Text).
-set_beside(_, Worth-Worth2, _, How, Name, Text) :-
+set_beside(Worth-Worth2, _, How, Name, Text) :-
     compare(Order, Worth, Worth2),
     beside(none, Order, Format),
     say(Format, [Name|How], Text).

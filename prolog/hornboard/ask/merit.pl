@@ -4,7 +4,7 @@
             drawback/3          % +Position, +Move, -Text
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [clumped/2, member/2]).
+:- use_module(library(lists), [append/3, clumped/2, member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
@@ -12,7 +12,7 @@
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
-:- use_module(beside, [best_answer/6, compared/3]).
+:- use_module(beside, [best_answer/6, compared/4]).
 :- use_module(explain, [ended_by/3]).
 :- use_module(mistakes, [shown_to_mover/2]).
 :- use_module(tactics, [allows_win/2, forced/2, key_move/3, losing/2, winning/2]).
@@ -30,16 +30,19 @@ and a short search.
 
 %!  merit(+Position, +Move, -Sentences) is det.
 %
-%   Sentences, strings, say of the legal Move what it gains, what comes of the next best
-%   one, and how play is expected to go on, as far as something is known.
+%   Sentences, strings, say of the legal Move what is proved of it and what it gains, what comes of
+%   the next best one, and how play is expected to go on, as far as something is known.
 
 merit(Position, Move, Sentences) :-
     shown_to_mover(Position, Seen),
-    once(compared(Seen, Move, Others)),
+    once(compared(Seen, Move, Proved, Others)),
     findall(Text, ( known(Seen, Move, other, Text) ; known(Seen, Move, further, Text) ), Known),
-    ( Known == [] -> Rest = Others ; Rest = Known ),
-    (   gains(Seen, Move, Gains)
-    ->  Sentences = [Gains|Rest]
+    ( Known == [] -> Rest = Others, First = Proved ; Rest = Known, First = [] ),
+    findall(Gains, gains(Seen, Move, Gains), Gained),
+    append(First, Gained, Parts),
+    (   Parts = [_|_]
+    ->  joined(Parts, Text),
+        Sentences = [Text|Rest]
     ;   Rest == []
     ->  Sentences = [Text],
         nothing_gained(Seen, Move, Text)
@@ -54,17 +57,25 @@ merit(Position, Move, Sentences) :-
 gains(Position, Move, Text) :-
     findall(Each, limit(3, gain(Position, Move, Each)), Texts),
     Texts = [_|_],
+    joined(Texts, Text).
+
+joined(Texts, Text) :-
     atomic_list_concat(Texts, '; ', Joined),
     atom_string(Joined, Text).
 
 %!  drawback(+Position, +Move, -Text) is semidet.
 %
-%   Text says what another player can do after Move, which is worse than another.
+%   Text says what another player can do after Move, which is worse than another; or what
+%   it risks.
 
 drawback(Position0, Move, Text) :-
     shown_to_mover(Position0, Position),
-    duel(Position),
-    once(drawback_told(Position, Move, Text)).
+    game_of(Position, Game),
+    (   knows(Game, risk, _)
+    ->  gains(Position, Move, Text)
+    ;   duel(Position),
+        once(drawback_told(Position, Move, Text))
+    ).
 
 drawback_told(Position, Move, Text) :-
     answer_told(Moves, Format),

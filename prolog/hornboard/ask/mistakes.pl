@@ -9,14 +9,15 @@
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
-:- use_module('../play/levels', [unvalued/1]).
+:- use_module('../play/levels', [plies_left/3, unvalued/1]).
 :- use_module('../search/best_line', [worth_after/5]).
+:- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/evaluation', [evaluated/1]).
 :- use_module('../search/forced', [forced_win/4, proof_left/3]).
-:- use_module(tactics, [allows_win/2]).
+:- use_module(tactics, [allows_win/2, key_move/3]).
 :- use_module(winning, [by_heart/3, winning_move/4]).
 
 /** <module> What chances a move gave away
@@ -31,7 +32,9 @@
 %
 %   Lost is what the legal Move takes from the chance of its player to win, from 0 to 1,
 %   beside Better, the best move that a search of so many positions finds. It is
-%   Least-Most, since the depths of a search need not agree. Fails where nobody can tell.
+%   Least-Most, since the depths of a search need not agree; or later(Moves, Fewest) where
+%   both are proved to win, Better with the Fewest own moves, Move with so many more. Fails
+%   where nobody can tell.
 %   Text, a string, says that another player wins by force from here on, or wins at once
 %   where Better would have stopped that; it is empty where that is not proved. Who asks of a
 %   game from its end backwards has deeper proofs.
@@ -49,28 +52,21 @@ chances_lost(Position0, Move, Nodes, Better, Lost, Text) :-
 
 %   judged(+Position, +Move, +Nodes, -Better, -Lost): as of chances_lost/5.
 
-judged(Position, Move, Nodes, Better, Least-Most) :-
+judged(Position, Move, Nodes, Better, Lost) :-
     game_of(Position, Game),
-    once(move(Position, Move, Next)),
     (   knows(Game, risk, Module)
     ->  compact(Position, Compact),
         Module:risk(Compact, Move, Better, Most),
-        Least = Most
-    ;   by_heart(Position, Player, _)
-    ->  thrown_away(Position, Next, Player, Most),
-        winning_move(Position, Player, 1, Better),
-        Least = Most
+        Lost = Most-Most
+    ;   by_heart(Position, Player, Plies)
+    ->  winning_move(Position, Player, 1, Better),
+        once(move(Position, Move, Next)),
+        sure_lost(Position, Next, Player, Plies, Lost)
     ;   duel(Position),
         \+ trait(Game, hidden),
         looks(Position, Nodes, Looks),
-        last(Looks, look(_, _, Better)),
-        findall(Each,
-                ( member(Look, Looks),
-                  lost(Look, Position, Move, Each)
-                ),
-                Losses),
-        min_list(Losses, Least),
-        max_list(Losses, Most)
+        last(Looks, look(_, Worth, Better)),
+        lost_of(Looks, Worth, Position, Move, Better, Lost)
     ).
 
 %   turning_point(+Position, +Move, -Better, -Lost, -Text): it is proved who wins after Move,
@@ -139,12 +135,48 @@ least_left(Position, Player, Sign, Move) :-
                   ),
                   min(_, Move)).
 
-thrown_away(Position, Next, Player, Lost) :-
-    (   mover(Position, Player),
-        \+ outcome(Next, won(Player)),
-        \+ by_heart(Next, Player, _)
-    ->  Lost = 0.5
-    ;   Lost = 0.0
+%   sure_lost(+Position, +Next, +Player, +Plies, -Lost): Player, who wins Position with so many,
+%   perhaps has made the move to Next.
+
+sure_lost(Position, Next, Player, Plies, Lost) :-
+    (   \+ mover(Position, Player)
+    ->  Lost = 0.0-0.0
+    ;   plies_left(Next, Player, Left)
+    ->  later((Plies+1)//2, (Left+2)//2, Lost)
+    ;   Lost = 0.5-0.5
+    ).
+
+%   lost_of(+Looks, +Worth, +Position, +Move, +Best, -Lost): where Best is proved to win, perhaps
+%   Move is, too.
+
+lost_of(_, Worth, Position, Move, Best, Lost) :-
+    Move \== Best,
+    decided_as(Worth, won),
+    game_of(Position, Game),
+    \+ trait(Game, margin),
+    in_short(( least_moves(Position, Best, Fewest), least_moves(Position, Move, Moves) )),
+    !,
+    later(Fewest, Moves, Lost).
+lost_of(Looks, _, Position, Move, _, Least-Most) :-
+    findall(Each,
+            ( member(Look, Looks),
+              lost(Look, Position, Move, Each)
+            ),
+            Losses),
+    min_list(Losses, Least),
+    max_list(Losses, Most).
+
+least_moves(Position, Move, Moves) :-
+    between(1, inf, Moves),
+    key_move(Position, Moves, Move),
+    !.
+
+later(Fewest, Moves, Lost) :-
+    (   Moves > Fewest
+    ->  More is Moves-Fewest,
+        Least is Fewest,
+        Lost = later(More, Least)
+    ;   Lost = 0.0-0.0
     ).
 
 %   looks(+Position, +Nodes, -Looks): the last three depths that were searched to their end,

@@ -9,6 +9,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module('../exact/solve', [solved/3]).
 :- use_module('../game').
+:- use_module('../play/levels', [plies_left/3]).
 :- use_module('../search/best_line', [best_lines/3]).
 :- use_module('../search/end_values', [decided_as/2]).
 
@@ -93,7 +94,7 @@ winning_move(Position, Player, _, Move) :-
     aggregate_all(min(Left, Each),
                   ( member(Each, Moves),
                     once(move(Position, Each, Next)),
-                    left(Next, Player, Left)
+                    plies_left(Next, Player, Left)
                   ),
                   min(_, Move)).
 winning_move(Position, _, Depth, Move) :-
@@ -105,11 +106,4 @@ winning_move(Position, _, Depth, Move) :-
     ;   solved(Position, _, [Best|_])
     ->  Move = Best
     ;   best_lines(Position, [depth(Depth)], [_-[Move|_]|_])
-    ).
-
-left(Position, Player, Left) :-
-    (   outcome(Position, Outcome)
-    ->  Outcome == won(Player),
-        Left = 0
-    ;   by_heart(Position, Player, Left)
     ).

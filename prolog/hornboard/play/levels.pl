@@ -9,6 +9,7 @@
             table_followed/3,   % +Position, +Level, -Source
             best/4,             % +Position, +How, -Move, -Value
             thoughts/3,         % +Position, +How, -Report
+            plies_left/3,       % +Position, +Winner, -Plies
             odds/3,             % +Position, -Name, -Cells
             candidates/4        % +Position, +Most, -Count, -Moves
           ]).
@@ -455,17 +456,25 @@ searched(alphabeta(Depth), Position, report(Depth, [Value-Line], Nodes, _, open)
     Line = [_|_].
 
 %   sure_lines(+Position, +Most, -Plies, -Lines): the winner is known without a search, and wins
-%   in so many Plies; Lines are at most Most pairs of a value and a line of best play.
+%   in so many Plies, or at some time; Lines are at most Most pairs of a value and a line of best play.
 
 sure_lines(Position, Most, Plies, Lines) :-
-    said_of(Position, sure_win(Position, Winner, Plies)),
+    (   said_of(Position, sure_win(Position, Winner, Plies))
+    ->  Line = sure_line(Position, Winner)
+    ;   said_of(Position, proved(Position, Winner, Moves)),
+        Plies = 1,
+        Line = begun(Moves)
+    ),
     mover(Position, Me),
     won_score(Won),
     (   Me == Winner
     ->  Value = Won
     ;   Value is -Won
     ),
-    findall(Value-Line, limit(Most, sure_line(Position, Winner, Line)), Lines).
+    findall(Value-Moved, limit(Most, call(Line, Moved)), Lines).
+
+begun(Moves, [Move]) :-
+    member(Move, Moves).
 
 %   sure_line(+Position, +Winner, -Line): best play to the end after each move, the best first.
 
@@ -486,6 +495,11 @@ sure_line(Position, Winner, [Move|Line]) :-
     ->  Line = []
     ;   once(sure_line(Next, Winner, Line))
     ).
+
+%!  plies_left(+Position, +Winner, -Plies) is semidet.
+%
+%   Winner has won with the last of so many plies, none in a finished game, as is known
+%   without a search.
 
 plies_left(Position, Winner, Plies) :-
     (   outcome(Position, won(Winner))

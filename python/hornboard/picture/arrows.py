@@ -21,6 +21,10 @@ RIM: Final = 0.35
 """How far to the right and up a disc at the rim lies, in terms of the room of its cell."""
 
 
+ENDS: Final = 0.27
+"""How far from the middle of its cells an arrow begins and ends, likewise; so others have room."""
+
+
 @dataclass(frozen=True)
 class Arrow:
     """A move that is pointed at.
@@ -74,7 +78,7 @@ def pointer(board: Board, first: str, last: str, rank: int) -> Part:
     start, end = board.at(first), board.at(last)
     room = min(board.layout.room_of(first), board.layout.room_of(last))
     (colour, opacity), wide = look_of(rank), room * (0.13 if rank < 2 else 0.08)
-    outline = way(*tip(start, end, wide, room * 0.1)) + "Z"
+    outline = way(*tip(start, end, wide, room * ENDS)) + "Z"
     look: Attributes = {"fill": colour, "stroke": "#ffffff", "stroke_width": room * 0.012}
 
     def paint(surface: Surface) -> None:
@@ -84,11 +88,12 @@ def pointer(board: Board, first: str, last: str, rank: int) -> Part:
 
 
 def tip(start: Point, end: Point, wide: float, short: float) -> list[Point]:
-    """Return the corners of an arrow that ends so far before its end."""
+    """Return the corners of an arrow that begins and ends so far from its ends, if it is long."""
     from_, way_there = complex(*start), complex(*end) - complex(*start)
     length = abs(way_there) or 1.0
-    body = max(length - short - 1.8 * wide, length * 0.3)
-    side = [complex(wide, wide / 2), complex(body, wide / 2), complex(body, 1.1 * wide)]
+    body = max(length - short - 1.8 * wide, length * 0.4)
+    begin = min(short, length * 0.3)
+    side = [complex(begin, wide / 2), complex(body, wide / 2), complex(body, 1.1 * wide)]
     point = complex(max(length - short, body + wide))
     corners = [*side, point, *(each.conjugate() for each in reversed(side))]
     turned = [from_ + each * way_there / length for each in corners]

@@ -34,6 +34,8 @@ class Mistake:
     @property
     def mark(self) -> str:
         """Its mark, empty where the depths of the search do not agree that it is one."""
+        if self.loss.delay:
+            return MARKS[-1][1]
         return next((mark for least, mark in MARKS if self.loss.least >= least), "")
 
     @property
@@ -114,7 +116,7 @@ class Review(Look[tuple[Position, Move], Loss | None]):
         moves = enumerate(zip(match.positions, match.moves, strict=False), 1)
         known = ((ply, self.found.get(each)) for ply, each in moves)
         return tuple(
-            Mistake(ply, loss) if loss and (loss.most >= LEAST or loss.turn) else None
+            Mistake(ply, loss) if loss and (loss.delay or loss.turn or loss.most >= LEAST) else None
             for ply, loss in known
         )
 
@@ -166,13 +168,15 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     """
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
-    marked = played + found.mark
     if found.loss.told:
-        headline = _("Move {ply}, {move}").format(ply=found.ply, move=marked)
+        headline = _("Move {ply}, {move}").format(ply=found.ply, move=played + found.mark)
         return f"{headline}\n{found.loss.told}"
-    turn, instead = found.loss.turn, _("Better is {better}") if found.mark else ""
+    turn, delay = found.loss.turn, found.loss.delay
+    instead = _("Better is {better}") if found.mark else ""
     if turn:
         takes = _("Move {ply}, {move}: {turn}")
+    elif delay:
+        takes = _("Move {ply}, {move}, {delay}")
     elif found.mark:
         takes = _("Move {ply}, {move}, takes {percent} of the chances")
     else:
@@ -181,7 +185,9 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     lost = f"{found.loss.least if found.mark else found.loss.most:.0%}"
     return "\n".join(
         (
-            takes.format(ply=found.ply, move=marked, percent=lost, turn=turn),
+            takes.format(
+                ply=found.ply, move=played + found.mark, percent=lost, delay=delay, turn=turn
+            ),
             *(f"{played}: {each}" for each in allows),
             *([instead.format(better=better) + (f": {gains}" if gains else "")] if instead else []),
         )

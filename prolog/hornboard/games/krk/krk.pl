@@ -155,18 +155,22 @@ exchanged(Square1, Square2, Square0, Square) :-
 
 % -- Words --
 
-condition(stands(Position, Me, rook, From), "~w has no man on ~w", [Me, From]) :-
-    \+ stands(Position, Me, _, From).
+condition(stands(Position, Me, rook, From), "~w has no man on ~w, but on ~w", [Me, From, Told]) :-
+    \+ stands(Position, Me, _, From),
+    findall(Square, stands(Position, Me, _, Square), Squares),
+    atomic_list_concat(Squares, ', ', Told).
 condition(stands(_, Me, rook, From), "~w has no rook on ~w", [Me, From]).
 condition(king_step(From, To),
-          "a king does not go from ~w to ~w", [From, To]).
+          "a king goes one square in any direction, so not from ~w to ~w", [From, To]).
 condition(rook_line(From, To),
-          "a rook does not go from ~w to ~w", [From, To]).
-condition(free(Me, _, To), "~w has a man on ~w", [Me, To]).
+          "a rook goes along a row or a column, so not from ~w to ~w", [From, To]).
+condition(free(Me, _, To), "~w has a man on ~w: a man goes where none of its own side stands", [Me, To]).
 condition(clear(_, From, To),
-          "there is a man between ~w and ~w", [From, To]).
-condition(kings_apart(_), "the kings would stand next to each other", []).
-condition(safe(_, _), "the rook would attack the king", []).
+          "a rook goes over empty squares only: there is a man between ~w and ~w", [From, To]).
+condition(kings_apart(krk(_, King, _, Enemy, _, _)),
+          "a king never goes next to the other king, as on ~w and ~w", [King, Enemy]).
+condition(safe(_, krk(_, _, Rook, Enemy, _, _)),
+          "a king never goes where it is attacked: the rook on ~w attacks ~w", [Rook, Enemy]).
 condition(\+ outcome(Position, _), "~w is mated", [black]) :-
     mate(Position).
 condition(\+ outcome(Position, _),

@@ -227,9 +227,15 @@ silent(Position, Cell) :-
 %   The sapper counts the mines less the flags that are set.
 
 points(Position, sapper, Left) :-
+    \+ outcome(Position, won(sapper)),
     Position = minesweeper(board(_, _, Mines, _), _, _),
     aggregate_all(count, flagged(Position, _), Flags),
     Left is Mines-Flags.
+
+%   When he has won no mine is left to be flagged.
+
+points(Position, sapper, 0) :-
+    outcome(Position, won(sapper)).
 
 %!  next_to(+Position, ?Cell1, ?Cell2) is nondet.
 

@@ -105,17 +105,23 @@ def told(chance: float, seat: str, win: tuple[str, int] | None) -> str:
 
 
 def heights(course: Course, first: str) -> Sequence[float | None]:
-    """Return the chances, or how near the end is where all along it is proved who wins.
+    """Return the chances, or how near the end is where all along it is proved, or even, who wins.
 
     The first player's win comes nearer from the middle upwards, another one's downwards.
     """
-    wins = [win for win in course.wins if win is not None]
-    known = len(course.wins) - (course.chances[-1] in (0.0, 1.0) and course.wins[-1] is None)
-    if len(wins) < max(1, known):
+    wins = [*filter(None, course.wins)]
+    each = [*zip(course.wins, course.chances, strict=True)]
+    open_ones = {chance for win, chance in each[:-1] if not win} - {None, 0.5}
+    last = course.wins[-1] or course.chances[-1] in (None, 0.0, 0.5, 1.0)
+    if open_ones or not (last and wins):
         return course.chances
     longest = 1 + max(moves for _seat, moves in wins)
-    sides = [(0.5 if seat == first else -0.5, moves / longest) for seat, moves in wins]
-    return [*(0.5 + side * (1 - left) for side, left in sides), *course.chances[known:]]
+    return [chance if win is None else nearness(win, first, longest) for win, chance in each]
+
+
+def nearness(win: tuple[str, int], first: str, longest: int) -> float:
+    """Return how high a proved win is drawn, longest moves away the middle."""
+    return 0.5 + (0.5 if win[0] == first else -0.5) * (1 - win[1] / longest)
 
 
 class ChanceGraph(tk.Canvas):

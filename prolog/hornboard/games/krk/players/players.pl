@@ -6,7 +6,8 @@
             merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
             level_table/2       % ?Level, -Table
           ]).
-:- use_module(library(lists), [max_member/2]).
+:- use_module(library(lists), [max_member/2, nth1/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../../../game', [knows/3, mover/2]).
 :- use_module('../../../game/scores', [won_score/1]).
 :- use_module('../../../advice/al0').
@@ -14,9 +15,9 @@
 :- use_module(better_advice, []).
 :- use_module(advice, []).
 :- use_module('../../../game/text', [moves_line/2, shown_string/3]).
-:- use_module('../krk', [check/1, move/3]).
+:- use_module('../krk', [check/1, distance/3, move/3, moves/2, square/3]).
 :- use_module(distance, [krk_best/3, krk_distance/2]).
-:- use_module(goals, [critical_way/2, king_room/2]).
+:- use_module(goals, [critical_way/3, king_room/2, rook_lost/1, way/3]).
 
 /** <module> Who plays king and rook against king
 
@@ -103,8 +104,13 @@ merit(Position, Move, gain, Format, Arguments) :-
     Position = krk(black, _, _, _, _, _),
     move(Position, Move, Next),
     (   krk_distance(Next, Count)
-    ->  Format = "then white mates in ~d",
-        Arguments = [Count]
+    ->  (   Format = "then white mates in ~d",
+            Arguments = [Count]
+        ;   krk(_, King, Rook, Enemy, _, _) = Next,
+            rook_lost(krk(black, King, Rook, Enemy, _, _)),
+            Format = "attacks the rook",
+            Arguments = []
+        )
     ;   Format = "this draws",
         Arguments = []
     ).
@@ -129,6 +135,11 @@ merit(Position, Move, further, "expected then: ~w", [Told]) :-
     shown_line(Line, Next, Texts, _),
     moves_line(Texts, Told).
 
+%   gain(+Position, +Next, -Format, -Arguments): what white gets by his move, the mate first.
+
+gain(_, Next, "mate in ~d", [Moves]) :-
+    krk_distance(Next, Moves0),
+    Moves is Moves0+1.
 gain(Position, Next,
      counted(Count, "keeps the black king in a room of ~d square, ~d before",
              "keeps the black king in a room of ~d squares, ~d before"),
@@ -136,23 +147,66 @@ gain(Position, Next,
     king_room(Position, Room0),
     king_room(Next, Count),
     Count < Room0.
-gain(_, Next, "gives check", []) :-
-    check(Next).
-gain(Position, Next, Format, Arguments) :-
-    critical_way(Position, Way0),
-    critical_way(Next, Count),
+gain(krk(_, King, Rook, Enemy, _, _), Next, Format, []) :-
+    rook_lost(krk(black, King, Rook, Enemy, _, _)),
+    \+ rook_lost(Next),
+    (   Next = krk(_, _, Rook, _, _, _)
+    ->  Format = "guards the rook"
+    ;   Format = "takes the rook out of the black king's reach"
+    ).
+gain(_, Next, Format, Arguments) :-
+    check(Next),
+    (   line_left(Next, Format, Line)
+    ->  Arguments = [Line]
+    ;   Format = "gives check",
+        Arguments = []
+    ).
+gain(krk(_, King0, _, _, _, _), Next,
+     "faces the black king, which cannot come nearer", []) :-
+    Next = krk(_, King, _, Enemy, _, _),
+    King \== King0,
+    way(King, Enemy, 2),
+    distance(King, Enemy, 2).
+gain(Position, Next, Format, [Square|Arguments]) :-
+    Position = krk(_, King0, Rook, _, _, _),
+    Next = krk(_, King, Rook, _, _, _),
+    King \== King0,
+    critical_way(Position, _, Way0),
+    critical_way(Next, Square, Count),
     Count < Way0,
     (   Count =:= 0
-    ->  Format = "brings the white king to the square beside the rook",
+    ->  Format = "brings the white king to ~w, where it guards the rook and takes room",
         Arguments = []
-    ;   Format = counted(Count,
-                         "brings the white king within ~d step of the square beside the rook",
-                         "brings the white king within ~d steps of the square beside the rook"),
+    ;   Format = counted(Count, "brings the white king nearer to ~w, beside the rook: ~d step is left",
+                         "brings the white king nearer to ~w, beside the rook: ~d steps are left"),
         Arguments = [Count]
     ).
-gain(_, Next, "mate in ~d", [Moves]) :-
-    krk_distance(Next, Moves0),
-    Moves is Moves0+1.
+gain(krk(_, King, Rook, Enemy, _, _), Next,
+     "leaves the black king fewer squares to go to: ~d, ~d before", [Count,Count0]) :-
+    legal_moves(krk(black, King, Rook, Enemy, 0, 1), Count0),
+    legal_moves(Next, Count),
+    Count < Count0.
+gain(krk(_, King0, _, Enemy, _, _), krk(_, King, _, _, _, _),
+     "brings the white king nearer to the black one", []) :-
+    distance(King, Enemy, Steps),
+    distance(King0, Enemy, Steps0),
+    Steps < Steps0.
+
+legal_moves(Position, Count) :-
+    moves(Position, Moves),
+    length(Moves, Count).
+
+%   line_left(+Position, -Format, -Line): black, in check, can only go to one row or column.
+
+line_left(Position, Format, Line) :-
+    findall(X-Y, ( move(Position, _, krk(_, _, _, To, _, _)), square(To, X, Y) ), Squares),
+    pairs_keys_values(Squares, Xs, Ys),
+    (   sort(Ys, [Line])
+    ->  Format = "gives check: the black king must go to row ~w"
+    ;   sort(Xs, [X]),
+        nth1(X, [a,b,c,d,e,f,g,h], Line),
+        Format = "gives check: the black king must go to column ~w"
+    ).
 
 %   length_of(+Position, -Moves): a draw is longer than every win.
 

@@ -16,7 +16,7 @@
 :- use_module('../sets', [cell_in/4, cell_number/3, neighbours/3]).
 :- use_module(counting, [mine_count/2, risk_taken/4, risks/2]).
 :- use_module(guessing, [chosen/6, percent/2, risk_of/4]).
-:- use_module(reasoning, [known/2, picked/3, sure/5]).
+:- use_module(reasoning, [known/2, picked/3, sure/5, sure_mine/4]).
 :- use_module(winning, [best_opening/4, protected/1]).
 
 /** <module> How to play Minesweeper
@@ -90,7 +90,7 @@ asked(How, Position, Options,
 merit(Position, open(Cell), gain, Format, [Cell|Arguments]) :-
     Position = minesweeper_fast(Board, _, _, _),
     cell_number(Board, Cell, N),
-    (   sure(Position, 2, N, Format, Arguments)
+    (   by_numbers(Position, N, Format, Arguments)
     ->  true
     ;   player_move(counts, Position, 0, N0, _, Format0, Arguments0),
         N0 == N
@@ -100,10 +100,17 @@ merit(Position, open(Cell), gain, Format, [Cell|Arguments]) :-
         memberchk(Cell-Risk, Risks),
         risk_told(Risk, Format, Arguments)
     ).
-merit(Position, flag(Cell), gain, "there is a mine with a chance of ~w%", [Percent]) :-
-    risks(Position, Risks),
-    memberchk(Cell-Risk, Risks),
-    percent(Risk, Percent).
+merit(Position, flag(Cell), gain, Format, Arguments) :-
+    Position = minesweeper_fast(Board, _, _, _),
+    cell_number(Board, Cell, N),
+    (   by_numbers(Position, N, Format, Arguments0)
+    ->  Arguments = [Cell|Arguments0]
+    ;   risks(Position, Risks),
+        memberchk(Cell-Risk, Risks),
+        percent(Risk, Percent),
+        Format = "there is a mine with a chance of ~w%",
+        Arguments = [Percent]
+    ).
 merit(Position, Move, gain, Format, [Cell|Arguments]) :-
     once(( Move = flag(Cell) ; Move = open(_) )),
     once(misplaced(Position, Cell, Format0, Arguments0)),
@@ -126,6 +133,11 @@ merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
         Format = "of the others ~w has the lowest risk, ~w%",
         Arguments = [Percent]
     ).
+
+%   by_numbers(+Position, +N, -Format, -Arguments): one number or two prove the cell safe, or not.
+
+by_numbers(Position, N, Format, Arguments) :-
+    once(( sure(Position, 2, N, Format, Arguments) ; sure_mine(Position, N, Format, Arguments) )).
 
 %   crowded(+Position, -Cell, -Number, -Flags): around Cell, which shows Number, are more Flags.
 

@@ -1,6 +1,7 @@
 :- module(minesweeper_reasoning,
           [ known/2,            % +Position, -Known
             sure/5,             % +Position, +Numbers, ?N, -Format, -Arguments
+            sure_mine/4,        % +Position, +N, -Format, -Arguments
             settled/6,          % +Constraints0, +Mines0, -Mines, +Safe0, -Safe, -Constraints
             cells_of/3,         % +Which, +Constraints, -Set
             placing/2,          % +Position, -Mines
@@ -62,7 +63,7 @@ known(Position, known(Closed, Left, Constraints)) :-
 sure(Position, Numbers, N, Format, Arguments) :-
     Position = minesweeper_fast(Board, _, _, _),
     known(Position, known(_, _, Constraints)),
-    deduced(Constraints, Numbers, 0, Safe, Why),
+    deduced(Constraints, Numbers, 0, _, Safe, Why),
     (   nonvar(N)
     ->  getbit(Safe, N) =:= 1
     ;   Safe =\= 0,
@@ -71,16 +72,29 @@ sure(Position, Numbers, N, Format, Arguments) :-
     !,
     worded(Why, Board, Format, Arguments).
 
-%   deduced(+Constraints, +Numbers, +Mines, -Safe, -Why): Mines are those found so far; on
-%   backtracking more follows.
+%!  sure_mine(+Position, +N, -Format, -Arguments) is semidet.
+%
+%   The cell with number N has a mine, likewise.
 
-deduced(Constraints0, Numbers, Mines0, Safe, Why) :-
-    told(Constraints0, Numbers, Mines0, Found, Safe0, Why0),
-    (   Safe = Safe0,
+sure_mine(Position, N, Format, Arguments) :-
+    Position = minesweeper_fast(Board, _, _, _),
+    known(Position, known(_, _, Constraints)),
+    deduced(Constraints, 2, 0, Found, _, Why),
+    getbit(Found, N) =:= 1,
+    !,
+    mine_worded(Why, N, Found, Board, Format, Arguments).
+
+%   deduced(+Constraints, +Numbers, +Mines, -Found, -Safe, -Why): Mines are those found before;
+%   on backtracking more follows.
+
+deduced(Constraints0, Numbers, Mines0, Found, Safe, Why) :-
+    told(Constraints0, Numbers, Mines0, Found0, Safe0, Why0),
+    (   Found = Found0,
+        Safe = Safe0,
         Why = Why0
-    ;   taken_out(Constraints0, Found, Safe0, Constraints),
-        Mines is Mines0 \/ Found,
-        deduced(Constraints, Numbers, Mines, Safe, Why)
+    ;   taken_out(Constraints0, Found0, Safe0, Constraints),
+        Mines is Mines0 \/ Found0,
+        deduced(Constraints, Numbers, Mines, Found, Safe, Why)
     ).
 
 %   told(+Constraints, +Numbers, +Mines, -Found, -Safe, -Why): what comes first of a safe
@@ -90,7 +104,7 @@ told(Constraints, _, Mines, 0, Safe, one(N, Mines)) :-
     member(lacks(N, Safe, 0), Constraints),
     Safe =\= 0,
     !.
-told(Constraints, _, _, Found, 0, none) :-
+told(Constraints, _, _, Found, 0, full(Constraints)) :-
     cells_of(full, Constraints, Found),
     Found =\= 0,
     !.
@@ -148,6 +162,24 @@ worded(two(A, Count, Shared, B), Board, Format, [NameA,Count,List,NameB]) :-
     cell_number(Board, NameA, A),
     cell_number(Board, NameB, B),
     listed(Board, Shared, List).
+
+mine_worded(full(Constraints), N, _, Board, Format, [Name,Count,List]) :-
+    member(lacks(A, Set, Count), Constraints),
+    popcount(Set) =:= Count,
+    getbit(Set, N) =:= 1,
+    !,
+    Format = counted(Count, "~w has a mine: ~w needs ~d more, and only ~w is left",
+                     "~w has a mine: ~w needs ~d more, and only ~w are left"),
+    cell_number(Board, Name, A),
+    listed(Board, Set, List).
+mine_worded(two(A, _, _, B), _, Found, Board, Format, [NameA,Count,NameB,List,NameA]) :-
+    Count is popcount(Found),
+    Format = counted(Count,
+                     "~w has a mine: ~w needs ~d more than ~w, and only ~w lies beside ~w alone",
+                     "~w has a mine: ~w needs ~d more than ~w, and only ~w lie beside ~w alone"),
+    cell_number(Board, NameA, A),
+    cell_number(Board, NameB, B),
+    listed(Board, Found, List).
 
 listed(Board, Set, List) :-
     findall(Cell, cell_in(Board, Set, Cell, _), Cells),

@@ -1,12 +1,15 @@
 :- module(tictactoe_players,
           [ skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             scores/3,           % ?Lowest, -Steps, -Games
+            merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
             canonical/4         % +Position, -Canonical, -Lead, -Most
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, select/3]).
+:- use_module('../../../game', [move/3]).
 :- use_module('../../../kit/facts').
 :- use_module('../../../play/levels').
+:- use_module('../board', [line/1]).
 :- use_module('../fast', [bit/4, sides/4]).
 
 /** <module> Who plays tic-tac-toe
@@ -19,6 +22,78 @@ skill(_, beginner, "looks two moves ahead", alphabeta(2)).
 skill(_, expert, "plays perfectly", engine([depth(9)])).
 
 scores(beginner, [expert-63], 100).
+
+
+%   What the mark on Cell does: forks, threats, blocks, where it stands.
+
+merit(Position, Cell, gain, Format, Arguments) :-
+    move(Position, Cell, Next),
+    sides(Position, _, Own0, Other),
+    sides(Next, _, Other, Own),
+    idea(Cell, Own0, Own, Other, Format, Arguments).
+
+%   idea(+Cell, +Own0, +Own, +Other, -Format, -Arguments): the mark on Cell makes Own of Own0.
+
+idea(_, _, Own, Other, Format, [Cells]) :-
+    threats(Own, Other, Threats),
+    atomic_list_concat(Threats, ', ', Cells),
+    (   Threats = [_,_|_]
+    ->  Format = "makes a fork: it can win on ~w"
+    ;   Threats = [_],
+        Format = "threatens to win on ~w"
+    ).
+idea(Cell, Own0, _, Other, Format, [From,To]) :-
+    threat(Other, Own0, Cell, [From,_,To]),
+    line_named(From, To, Format).
+idea(_, Own0, Own, Other, "prevents a fork on ~w", [Fork]) :-
+    once(fork(Other, Own0, Fork)),
+    \+ fork(Other, Own, _).
+idea(b2, _, _, _, "takes the centre, which is on four lines", []).
+idea(Cell, _, _, Other, Format, Arguments) :-
+    bit(Cell, X, Y, _),
+    X =\= 1,
+    Y =\= 1,
+    Right is 2-X,
+    Down is 2-Y,
+    bit(Opposite, Right, Down, Bit),
+    (   Bit /\ Other =\= 0
+    ->  Format = "takes the corner opposite ~w",
+        Arguments = [Opposite]
+    ;   Format = "takes a corner, which is on three lines",
+        Arguments = []
+    ).
+
+line_named(From, To, Format) :-
+    bit(From, X1, Y1, _),
+    bit(To, X2, Y2, _),
+    (   Y1 =:= Y2
+    ->  Format = "blocks the row ~w-~w"
+    ;   X1 =:= X2
+    ->  Format = "blocks the column ~w-~w"
+    ;   Format = "blocks the diagonal ~w-~w"
+    ).
+
+%   threat(+Own, +Other, ?Cell, -Line): a mark on Cell, which is empty, would fill Line.
+
+threat(Own, Other, Cell, Line) :-
+    line(Line),
+    select(Cell, Line, [Cell1,Cell2]),
+    marked(Cell1, Own),
+    marked(Cell2, Own),
+    \+ marked(Cell, Own \/ Other).
+
+marked(Cell, Set) :-
+    bit(Cell, _, _, Bit),
+    Set /\ Bit =\= 0.
+
+threats(Own, Other, Cells) :-
+    findall(Cell, threat(Own, Other, Cell, _), Cells0),
+    sort(Cells0, Cells).
+
+fork(Own, Other, Cell) :-
+    bit(Cell, _, _, Bit),
+    (Own \/ Other) /\ Bit =:= 0,
+    threats(Own \/ Bit, Other, [_,_|_]).
 
 
 %   The same number for all the positions that are alike but for a turn or a
