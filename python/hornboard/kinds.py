@@ -37,6 +37,7 @@ class GameTold(TypedDict):
     showpiece: str
     counted: list[str]
     scale: float
+    simulated: bool
     shortened: bool
     notice: str
 
@@ -263,7 +264,7 @@ ANSWERS: Final[dict[str, Any]] = {
     "why_best": list[BecauseTold],
     "merit": list[str],
     "lesson": list[str],
-    "chances_lost": tuple[str, float, float, str, str] | None,
+    "chances_lost": tuple[str, float, float, str, str, str] | None,
     "before": bool,
     "think": int,
     "any_move": ReportTold,

@@ -8,6 +8,7 @@
 :- use_module('../support/sheets').
 :- use_module('../support/sizes').
 :- use_module('../../prolog/hornboard/ask/explain', [verdict/2]).
+:- use_module('../../prolog/hornboard/ask/mistakes', [chances_lost/6]).
 :- use_module('../../prolog/hornboard/game/text', [read_move/3, shown_string/3]).
 :- use_module('../../prolog/hornboard/ask/proofs', [why/2]).
 :- use_module('../../prolog/hornboard/ask/objections', [why_not/2]).
@@ -15,7 +16,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(filesex), [copy_file/2]).
-:- use_module(library(lists), [member/2, numlist/3, select/4]).
+:- use_module(library(lists), [append/3, last/2, member/2, numlist/3, select/4]).
 :- use_module(library(yall), [(>>)/5]).
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_member/2]).
@@ -24,6 +25,60 @@
 
 Those among the examples are written for these tests.
 */
+
+:- begin_tests(reviewed).
+
+%   Games that a review looks at from their ends backwards. In the first yellow, who was winning,
+%   lost by the 22nd move, and two moves later left open the four that was in sight. In the second
+%   red was lost by the 15th at the latest.
+
+test(turning_point, Told == ["from here on red wins by force", drop(4)-1.0]) :-
+    looked_back([3,1,1,4,4,4,1,1,3,5,3,3,7,6,5,6,2,2,3,4,5,2,2,5], 2, Better, Lost-Lost, Text),
+    Told = [Text,Better-Lost].
+test(left_open, Told == Expected-0.0) :-
+    looked_back([3,1,1,4,4,4,1,1,3,5,3,3,7,6,5,6,2,2,3,4,5,2,2,5], 1, _, Lost-Lost, Text),
+    Expected = "lets red win at once, which a puts off; the game was lost before",
+    Told = Text-Lost.
+test(not_proved, Least-Most == 0.0-0.5) :-
+    looked_back([2,4,5,5,4,5,4,4,5,7,4,7,4,5,7,7,3,3,1,6,1], 4, _, Least-Most, Text),
+    assertion(sub_string(Text, 0, _, _, "from here on, if not before, yellow wins by force")).
+test(stopped, Lost-Text == 0.5-0.5-"lets red win at once, which a stops") :-
+    dropped([1,2,1,2,1], Before),
+    chances_lost(Before, drop(3), 1000, _, Lost, Text).
+test(proved_win, Lost-Text == 0.0-0.0-"") :-
+    dropped([1,2,1,2,1,2], Before),
+    chances_lost(Before, drop(1), 1000, _, Lost, Text).
+
+%   Why a move is suggested is asked of the search that found it.
+
+test(hint_remembered, Again == Last) :-
+    dropped([4,4], Position),
+    findall(Report, thoughts(Position, [trail([]),suggested(1),lines(1)], Report), Reports),
+    last(Reports, Last),
+    findall(Report, thoughts(Position, suggested(1), Report), [Again]).
+
+%   looked_back(+Columns, +Nth, -Better, -Lost, -Text): of the last moves in Columns by who made
+%   the last, the Nth before the end.
+
+looked_back(Columns, Nth, Better, Lost, Text) :-
+    append(Before, [Last|After], Columns),
+    length(After, Count),
+    Count is 2*(Nth-1),
+    !,
+    (   Nth > 1
+    ->  Later is Nth-1,
+        looked_back(Columns, Later, _, _, _)
+    ;   true
+    ),
+    dropped(Before, Position),
+    chances_lost(Position, drop(Last), 1000, Better, Lost, Text).
+
+dropped(Columns, Position) :-
+    load_own(connect_four),
+    initial(connect_four, Start),
+    foldl([Column,Before,After]>>move(Before, drop(Column), After), Columns, Start, Position).
+
+:- end_tests(reviewed).
 
 :- begin_tests(kif).
 
@@ -800,7 +855,8 @@ test(endless, error(endless(_))) :-
     load_text("(role r) (init (s 1)) (<= (legal r go) (true (s 1))) (<= (next (s 1)) (does r go))
                (<= terminal (true (s 2))) (<= (goal r 100) (true (s 2)))", Game),
     playouts(Game, 1, 1, _).
-test(traits, true(Traits == [auction-together,rock_paper_scissors-together,
+test(traits, true(Traits == [auction-together,connect_four-ground(rack),
+                             rock_paper_scissors-together,
                              trails-shared,trails-together])) :-
     findall(Game-Trait,
             ( own(Game), load_own(Game), trait(Game, Trait), Trait \== shortened ),

@@ -33,7 +33,7 @@ from hornboard.session.setup import Setup
 from hornboard.session.snapshot import Sense, Snapshot, snapshot
 from hornboard.session.view_state import NOTE_SECONDS, Modes, ViewState
 from hornboard.store import default_path
-from tests.python.conftest import Closed
+from tests.python.conftest import EXAMPLES, Closed
 from tests.python.test_jobs import until
 from tests.support import PATIENCE
 
@@ -894,6 +894,27 @@ def test_a_move_that_may_be_a_mistake_is_told_in_plain_words() -> None:
         "Perhaps move 1, a2, takes 20% of the chances\nNot every search says so. "
         "Perhaps b2 is better: wins at once"
     )
+
+
+def test_a_loss_that_is_proved_is_told_once_and_as_far_as_it_is() -> None:
+    """What is not certain to be new is told of the first such move; the last moves come first."""
+    hornboard.load(EXAMPLES / "sheets" / "connect_four.kif")
+    match, review = Match(hornboard.game("connect_four").initial()), Review()
+    for move in ("drop(1)", "drop(2)", "drop(3)", "drop(4)", "drop(5)"):
+        match.play(move)
+    assert [move for _position, move in review.each(match)] == match.moves[::-1]
+    better = match.moves[0]
+    for ply, loss in ((1, 0.0), (3, 0.0), (5, 0.5)):
+        found = Loss(better, loss, 0.5, turn="then yellow wins")
+        review.found[match.positions[ply - 1], match.moves[ply - 1]] = found
+    assert review.next(match, 0, ["red"]) is None, "an earlier one may still be found"
+    review.found |= {each: None for each in review.each(match) if each not in review.found}
+    told = [review.next(match, ply, ["red"]) for ply in (0, 1)]
+    assert [each and each.ply for each in told] == [1, 5]
+    assert [lesson(match, each) for each in told if each] == [
+        "Move 1, a: then yellow wins",
+        "Move 5, e??: then yellow wins\nBetter is a",
+    ]
 
 
 def test_a_review_names_moves_that_put_a_mate_off(closed: Closed) -> None:

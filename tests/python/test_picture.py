@@ -178,6 +178,13 @@ def test_what_is_touched_next_has_a_dot_and_what_would_be_hit_a_ring() -> None:
     assert circles(("covered",), "field") == (0, 0)
 
 
+def test_a_rack_has_a_hole_for_each_disc_and_rings_around_what_was_last() -> None:
+    cells = [Cell(name, ("square", x, 0), ()) for x, name in enumerate(("a1", "b1"))]
+    bare, marked = (draw(cells, SEATS, ground="rack", marks=each) for each in ({}, {"a1": "last"}))
+    assert bare.count("<circle") == 2
+    assert marked.count("<circle") == 4
+
+
 def test_the_answers_of_mastermind_leave_no_room_empty() -> None:
     """Those with many bulls stand below those with few, and more with fewer cows below."""
     for places, columns, rows in ((1, 2, 1), (3, 3, 4), (4, 3, 5), (6, 4, 7)):

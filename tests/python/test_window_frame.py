@@ -1080,6 +1080,21 @@ def test_why_a_sheet_is_over_is_in_sight_and_in_words(window: Windows) -> None:
     assert told == ["Red has a line: red won", "won", "line red", *cells, *points]
 
 
+def test_a_rule_sheet_has_chances_by_simulated_games(window: Windows) -> None:
+    """Each move of a rule sheet has its chance in the graph, and the end is known."""
+    hornboard.load(EXAMPLES / "sheets" / "connect_four.kif")
+    match = Match(hornboard.game("connect_four").initial())
+    for column in (4, 3, 4, 3, 4, 3):
+        match.play(f"drop({column})")
+    driver = window("connect_four")
+    assert driver.app.window.bar.winfo_manager()
+    driver.control.take(Record(match, dict.fromkeys(match.game.players, Human())))
+    driver.until(lambda: None not in driver.control.snapshot().course.chances)
+    course = driver.control.snapshot().course
+    assert all(chance is not None and 0 < chance < 1 for chance in course.chances[:3])
+    assert (course.chances[-1], course.wins[-1]) == (1.0, ("red", 1))
+
+
 def seen(page: Page) -> list[str]:
     """The lines of a text that are not hidden."""
     shown = str(page.tk.call(page.text, "get", "-displaychars", "1.0", "end"))

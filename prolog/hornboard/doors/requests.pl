@@ -134,7 +134,7 @@ request(why_over, [position], list(because), short).
 request(why_best, [handle, text, wishes], list(because), long).
 request(merit, [position, move], list(text), long).
 request(lesson, [position, move, move], list(text), long).
-request(chances_lost, [position, move, integer], maybe((text, number, number, text, text)), long).
+request(chances_lost, [position, move, integer], maybe((text, number, number, text, text, text)), long).
 request(before, [variant, text, integer, integer], done, long).
 
 % Searches, counts and proofs
@@ -193,7 +193,8 @@ kind(game, {variant:text, title:text, players:list(text),
             levels:list((level, text)), scores:list((text, text, integer, integer)),
             usual:level, steady:list(level), hidden:truth, together:truth,
             options:list(option), grounds:list(text), showpiece:text,
-            counted:list(text), scale:number, shortened:truth, notice:text}).
+            counted:list(text), scale:number, simulated:truth, shortened:truth,
+            notice:text}).
 kind(loaded, {games:list(text), about:list(text)}).
 kind(line, {value:number, chance:maybe(number), line:list(text), ends:truth}).
 kind(report, {depth:integer, lines:list(line), nodes:integer,

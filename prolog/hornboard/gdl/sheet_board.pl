@@ -4,6 +4,8 @@
             named/3,            % +Arguments, +Board, -Cells
             along/5,            % +Move, +Board, +Changed, -Label, ?Cell
             used/2,             % +Game, -Cells
+            changed/4,          % +Board, +Position, +Next, -Cells
+            falls/2,            % +Game, -Truth
             square/5,           % +Board, ?Cell, ?Key1, ?Key2, ?Place
             on_board/5          % +Board, +Fluent, -Key1, -Key2, -Values
           ]).
@@ -11,10 +13,13 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(dcg/basics), [integer//1, string//1]).
 :- use_module(library(lists), [last/2, member/2, nth0/3, numlist/3]).
+:- use_module(library(ordsets), [ord_symdiff/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../game/admission', [compact_of/2]).
+:- use_module('../kit/assured', [truth/2]).
 :- use_module('../kit/facts', [remembered/1]).
 :- use_module('../kit/grid', [cell_at/3]).
+:- use_module(playing, [sheet_initial/2, successors/2]).
 :- use_module(reaching, [comes_true/2]).
 
 /** <module> The board of a rule sheet
@@ -245,3 +250,41 @@ used(Game, Cells) :-
     ->  Cells = all
     ;   Cells = Found
     ).
+
+
+%!  changed(+Board, +Position, +Next, -Cells) is det.
+%!  falls(+Game, -Truth) is det.
+%
+%   On Cells something else stands in Next. Truth is `true` where each move of the start names a
+%   column alone, at whose bottom something comes to stand, and the next time on top of that.
+
+changed(Board, Position, Next, Cells) :-
+    arg(1, Position, Before),
+    arg(1, Next, After),
+    ord_symdiff(Before, After, Changed),
+    aggregate_all(set(Cell),
+                  ( member(Fluent, Changed),
+                    on_board(Board, Fluent, X, Y, _),
+                    once(square(Board, Cell, X, Y, _))
+                  ),
+                  Cells).
+
+falls(Game, Truth) :-
+    sheet_initial(Game, Start),
+    board(Start, Board),
+    successors(Start, Steps),
+    truth(( Board \== none,
+            Steps = [_|_],
+            forall(member(_-step(Move, Next), Steps),
+                   ( fallen(Move, Board, Start, Next, X, 0),
+                     successors(Next, Further),
+                     memberchk(_-step(Move, After), Further),
+                     fallen(Move, Board, Next, After, X, 1)
+                   ))
+          ),
+          Truth).
+
+fallen(Move, Board, Position, Next, X, Y) :-
+    changed(Board, Position, Next, [Cell]),
+    once(along(Move, Board, Cell, _, Cell)),
+    cell_at(Cell, X, Y).

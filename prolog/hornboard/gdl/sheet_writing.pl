@@ -43,7 +43,7 @@ written(Name, Told, Sheet) :-
     ),
     frame(Frame),
     title(Name, Title),
-    format(Frame, [Name,Style,Told,Name,Title,Name,Name,Name,Name]),
+    format(Frame, [Name,Style,Told,Name,Title,Name,Name,Name,Name,Name]),
     findall(Relation, ( member(Rule, Rules), concludes(Rule, Relation) ), Stated0),
     list_to_set(Stated0, Stated),
     findall(Relation, mentioned(Sheet, Relation), Mentioned),
@@ -69,6 +69,8 @@ frame(":- module(~q,
 variant(~q, ~q).
 trait(Trait) :-
     sheet_trait(~q, Trait).
+trait(ground(Ground)) :-
+    sheet_ground(~q, Ground).
 initial(~q, Position) :-
     sheet_initial(~q, Position).
 move(Position, Move, Next) :-

@@ -3,17 +3,19 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             decisive/3,         % +Position, +Outcome, ?Cell
+            sheet_ground/2,     % +Game, ?Ground
             move_text//2        % +Position, ?Move
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(dcg/basics), [string//1]).
 :- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, nth0/3, select/3]).
-:- use_module(library(ordsets), [list_to_ord_set/2, ord_memberchk/2, ord_symdiff/3]).
+:- use_module(library(ordsets), [list_to_ord_set/2, ord_memberchk/2]).
 :- use_module('../kit/facts', [remembered/1]).
 :- use_module('../kit/grid', [cell_at/3]).
 :- use_module(playing, [player/2, seen/3, sheet_initial/2, successors/2]).
-:- use_module(sheet_board, [along/5, board/2, named/3, on_board/5, possible/2, square/5, used/2]).
+:- use_module(sheet_board,
+              [ along/5, board/2, changed/4, falls/2, named/3, on_board/5, possible/2, square/5, used/2 ]).
 :- use_module(sheet_notation, [sheet_move_text//1]).
 :- use_module(sheet_words, [called/3, in_words/3, labelled/3, text_of/2]).
 :- use_module(sheet_pieces, [sheet_piece/5]).
@@ -183,6 +185,14 @@ decisive(Position, Outcome, Cell) :-
     member(Cell, Cells).
 
 
+%!  sheet_ground(+Game, ?Ground) is semidet.
+%
+%   Ground is `rack` where what is put into a column falls.
+
+sheet_ground(Game, rack) :-
+    remembered(falls(Game, true)).
+
+
 %!  move_text(+Position, ?Move)// is nondet.
 %
 %   The first text of Move is its term, `drop(3)`. The others are in words, `leave a 0`, with
@@ -260,17 +270,6 @@ squares(Board, Position, Move, Next, Cells) :-
     ->  Cells = [Cell]
     ;   Cells = []
     ).
-
-changed(Board, Position, Next, Cells) :-
-    arg(1, Position, Before),
-    arg(1, Next, After),
-    ord_symdiff(Before, After, Changed),
-    aggregate_all(set(Cell),
-                  ( member(Fluent, Changed),
-                    on_board(Board, Fluent, X, Y, _),
-                    once(square(Board, Cell, X, Y, _))
-                  ),
-                  Cells).
 
 %   told_apart(+All, +Move-Cells0, -Move-Cells): of several moves that touch
 %   the same squares each is named besides.

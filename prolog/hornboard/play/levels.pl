@@ -345,7 +345,7 @@ search(Wishes, Position, Search) :-
     select(suggested(_), Wishes, Others),
     !,
     (   comparing(Position, Look)
-    ->  subtract(Others, [trail([])], Given),
+    ->  subtract(Others, [trail([]),lines(1)], Given),
         append(Look, Given, Compared),
         search(Compared, Position, Plain),
         Search = remembered(Plain)

@@ -152,6 +152,7 @@ class Loss:
         most: by the one that finds most.
         delay: by how many moves it puts off a win that is proved, in words.
         told: line by line what there is to tell instead, where no chance is taken but knowledge.
+        turn: that another player wins from here on, or at once, where it is proved; else empty.
     """
 
     better: Move
@@ -159,6 +160,7 @@ class Loss:
     most: float
     delay: str = ""
     told: str = ""
+    turn: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,6 +102,7 @@ class Game:
             the game does not say.
         scale: a side that is ahead by so many points of the evaluation ``source`` wins e times
             as often as it loses; 0 where points say nothing of that.
+        simulated: whether games that are simulated tell how likely either player wins.
         shortened: whether people write moves otherwise than records do.
     """
 
@@ -119,6 +120,7 @@ class Game:
     showpiece: str = field(compare=False, default="")
     counted: tuple[str, ...] = field(compare=False, default=())
     scale: float = field(compare=False, default=0.0)
+    simulated: bool = field(compare=False, default=False)
     shortened: bool = field(compare=False, default=False)
 
     @staticmethod
@@ -160,6 +162,7 @@ class Game:
             found["showpiece"],
             tuple(found["counted"]),
             found["scale"],
+            found["simulated"] and not found["scale"],
             found["shortened"],
         )
 
@@ -177,6 +180,11 @@ class Game:
     def name(self) -> str:
         """What the game is called in all its variants, such as ``kalah``."""
         return self.variant.partition(":")[0]
+
+    @property
+    def valued(self) -> bool:
+        """Whether it can be told how likely the first of its players wins."""
+        return self.simulated or bool(self.scale)
 
     def ground(self, other: bool = False) -> str:
         """Return what pieces stand on, usually or else; empty where the places tell."""
@@ -606,7 +614,7 @@ class Position:
             What it loses beside a better move, None where nobody can tell.
         """
 
-        def read(told: tuple[str, float, float, str, str] | None) -> Loss | None:
+        def read(told: tuple[str, float, float, str, str, str] | None) -> Loss | None:
             return told and Loss(Move(told[0]), *told[1:])
 
         return Task(requests.chances_lost(self.handle, str(move), nodes), read).send()

@@ -20,6 +20,7 @@ class Theme:
         accent: what is chosen.
         empty, border: what a piece to be put down lies on, and the edge of a part.
         cell, edge: what is written on paper beside a board lies on, and its edge.
+        rack: a rack with holes, into which discs fall.
         light, dark: the squares of a chequered board.
         wood, line: a wooden board, and the lines and names on it.
         table, hollow: the wood of a board with hollows, and of these.
@@ -40,6 +41,7 @@ class Theme:
     border: str
     cell: str
     edge: str
+    rack: str
     light: str
     dark: str
     wood: str

@@ -32,6 +32,16 @@ def tiles(surface: Surface, board: Board, around: float) -> None:
         surface.row(y - board.side, y + board.side, "path", d="".join(paths), fill=fill, **look)
 
 
+def rack(surface: Surface, board: Board, around: float) -> None:
+    """A rack with a round hole for each disc that falls into it."""
+    scheme = board.scheme
+    edge = mixed(scheme.rack, "#000000", 0.35)
+    slab(surface, board.layout.bounds, around, scheme.rack, edge)
+    hole: Attributes = {"r": board.side * 0.41, "fill": scheme.background, "stroke": edge}
+    for x, y in map(board.at, board.in_sight(board.of_shape("square"))):
+        surface.shape("circle", cx=x, cy=y, **hole, stroke_width=board.side * 0.03)
+
+
 def chequered(surface: Surface, board: Board, around: float) -> None:
     """Squares in two colours."""
     scheme = board.scheme
@@ -191,6 +201,7 @@ class Ground:
 
 GROUNDS: Final[Mapping[str, Ground]] = {
     "tiles": Ground(tiles, share=0.06, least=4.0),
+    "rack": Ground(rack, share=0.06, least=4.0),
     "chequered": Ground(chequered, least=3.0),
     "lines": Ground(lines, share=0.5, least=26.0),
     "field": Ground(field, mined, least=4.0),

@@ -199,6 +199,7 @@ FILLED: Final[Mapping[str, tuple[str, Painter]]] = {
 LATEST: Final[Mapping[str, tuple[str, Painter] | None]] = {
     **FILLED,
     "tiles": ("fill", framed),
+    "rack": ("fill", framed),
     "pegs": None,
 }
 """What is drawn where the last move was instead of a soft fill, on these grounds."""
@@ -229,6 +230,10 @@ def aimed(board: Board, mark: str) -> tuple[str, str, float | None]:
 def filled(surface: Surface, board: Board, name: str, **look: Attribute) -> None:
     """Draw the shape of a cell."""
     shape = board.layout.shapes[name]
+    if shape == "square" and board.style.ground == "rack":
+        x, y = board.at(name)
+        surface.shape("circle", cx=x, cy=y, r=board.side * 0.45, **look)
+        return
     if shape != "pit":
         tiled = shape == "square" and board.style.ground == "tiles"
         surface.shape("path", d=tile(board, name) if tiled else board.outline(name), **look)

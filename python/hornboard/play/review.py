@@ -38,6 +38,11 @@ class Mistake:
             return MARKS[-1][1]
         return next((mark for least, mark in MARKS if self.loss.least >= least), "")
 
+    @property
+    def older(self) -> bool:
+        """Whether another player wins by force from here on, and perhaps did so before."""
+        return bool(self.loss.turn) and self.loss.least < LEAST <= self.loss.most
+
 
 Key = TypeVar("Key", bound=Hashable)
 Answer = TypeVar("Answer")
@@ -97,8 +102,9 @@ class Review(Look[tuple[Position, Move], Loss | None]):
     """A look at all moves of a match, by the position before each."""
 
     def each(self, match: Match) -> Iterable[tuple[Position, Move]]:
-        """Return the moves."""
-        return zip(match.positions, match.moves, strict=False)
+        """Return the moves; the last first where what is proved of later ones helps."""
+        moves = [*zip(match.positions, match.moves, strict=False)]
+        return moves[::-1] if match.game.simulated else moves
 
     def ask(self, which: tuple[Position, Move]) -> Task[Loss | None]:
         """Begin to look for what a move gave away."""
@@ -110,7 +116,7 @@ class Review(Look[tuple[Position, Move], Loss | None]):
         moves = enumerate(zip(match.positions, match.moves, strict=False), 1)
         known = ((ply, self.found.get(each)) for ply, each in moves)
         return tuple(
-            Mistake(ply, loss) if loss and (loss.delay or loss.most >= LEAST) else None
+            Mistake(ply, loss) if loss and (loss.delay or loss.turn or loss.most >= LEAST) else None
             for ply, loss in known
         )
 
@@ -141,14 +147,19 @@ class Review(Look[tuple[Position, Move], Loss | None]):
 
     def _named(self, match: Match, seats: Sequence[str]) -> list[Mistake]:
         found = list(self._made(match, seats or match.game.players))
-        marked = [each for each in found if each.mark]
+        marked = [each for each in found if each.mark or each.loss.turn]
         return marked if marked or self.known(match) < len(match.moves) else found
 
     def _made(self, match: Match, seats: Sequence[str]) -> Iterator[Mistake]:
-        """Yield what may be mistakes of some seats."""
+        """Yield what may be mistakes of some seats; a loss that may be older is told once."""
+        if match.game.simulated and self.known(match) < len(match.moves):
+            return
+        lost = set()
         for each, before in zip(self.judged(match), match.positions, strict=False):
             if each is not None and before.mover in seats:
-                yield each
+                if not (each.older and before.mover in lost):
+                    yield each
+                lost |= {before.mover} if each.loss.turn else set()
 
 
 def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
@@ -165,22 +176,24 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     if found.loss.told:
         headline = _("Move {ply}, {move}").format(ply=found.ply, move=played + found.mark)
         return f"{headline}\n{found.loss.told}"
-    takes, instead = (
-        _("Move {ply}, {move}, takes {percent} of the chances"),
-        _("Better is {better}"),
-    )
-    if found.loss.delay:
+    turn, delay = found.loss.turn, found.loss.delay
+    instead = _("Better is {better}") if found.mark else ""
+    if turn:
+        takes = _("Move {ply}, {move}: {turn}")
+    elif delay:
         takes = _("Move {ply}, {move}, {delay}")
-    elif not found.mark:
+    elif found.mark:
+        takes = _("Move {ply}, {move}, takes {percent} of the chances")
+    else:
         takes = _("Perhaps move {ply}, {move}, takes {percent} of the chances")
         instead = _("Not every search says so. Perhaps {better} is better")
     lost = f"{found.loss.least if found.mark else found.loss.most:.0%}"
     return "\n".join(
         (
             takes.format(
-                ply=found.ply, move=played + found.mark, percent=lost, delay=found.loss.delay
+                ply=found.ply, move=played + found.mark, percent=lost, delay=delay, turn=turn
             ),
             *(f"{played}: {each}" for each in allows),
-            instead.format(better=better) + (f": {gains}" if gains else ""),
+            *([instead.format(better=better) + (f": {gains}" if gains else "")] if instead else []),
         )
     )

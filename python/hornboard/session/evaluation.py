@@ -14,8 +14,12 @@ QUICK_DEPTHS = (1, 2)
 
 
 def for_first(info: Info, position: Position) -> float:
-    """Return what was found to be worth for the first player, who may not be the mover."""
-    return info.value if position.mover == position.game.players[0] else -info.value
+    """Return what was found to be worth for the first player, who may not be the mover.
+
+    Where games are simulated it is how likely that player wins.
+    """
+    value = info.value if position.mover == position.game.players[0] else -info.value
+    return (1 + max(-1.0, min(1.0, value))) / 2 if position.game.simulated else value
 
 
 def settled(outcome: Outcome, first: str) -> float:
@@ -40,7 +44,7 @@ class Evaluations:
         value = for_first(info, position)
         self.by_position.setdefault(position, {})[depth] = value
         if info.proved and info.margin is not None and not position.points:
-            winner = position.game.players[value < 0]
+            winner = position.game.players[value < position.game.simulated / 2]
             self.wins[position] = winner, winners_moves(info.depth)
 
     def value(self, position: Position) -> float | None:

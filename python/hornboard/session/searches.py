@@ -15,6 +15,9 @@ from hornboard.session.view_state import ViewState
 
 ANALYSIS_SECONDS = 60
 
+SIMULATIONS = 100
+"""So many games for each move that others would look ahead are simulated to value a position."""
+
 GRAPH_SECONDS = 1.0
 """So long positions are valued for the graph before the one that is shown is analysed."""
 
@@ -176,13 +179,15 @@ class Searches:
 
         All are looked at quickly before any is looked at closely.
         """
-        if not view.played.game.scale:
+        if not view.played.game.valued:
             return
         plies = sorted(enumerate(view.played.match.positions), key=partial(away, view.ply))
         for depths, (_ply, position) in product((QUICK_DEPTHS, EVALUATION_DEPTHS), plies):
             depth = self.evaluations.missing(position, depths)
             if depth is not None:
-                thinking = position.think(Limit(depth=depth, evaluation="source"))
+                looking = Limit(depth=depth, evaluation="source")
+                games = [("simulations", SIMULATIONS * depth)]
+                thinking = position.think(games if position.game.simulated else looking)
                 self._employ("evaluation", thinking, view, position, depth)
                 return
 

@@ -255,9 +255,11 @@ def shown_of(match: Match) -> tuple[str, ...]:
 
 def chances_of(match: Match, values: Iterable[float | None]) -> tuple[float | None, ...]:
     """Return how likely the first player wins, by ply, with the result of a finished game."""
-    chances = [chance(value, match.game.scale) for value in values]
-    if match.outcome is not None and match.game.scale:
-        chances[-1] = settled(match.outcome, match.game.players[0])
+    game, chances = match.game, [*values]
+    if not game.simulated:
+        chances = [chance(value, game.scale) for value in chances]
+    if match.outcome is not None and game.valued:
+        chances[-1] = settled(match.outcome, game.players[0])
     return tuple(chances)
 
 

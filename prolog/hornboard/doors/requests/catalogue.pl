@@ -6,7 +6,8 @@
 :- use_module('../../game/text', [parts_string/2, variant_string/2]).
 :- use_module('../../game').
 :- use_module('../../play/levels',
-              [level/3, level_called/3, steady_level/2, usual_level/2]).
+              [level/3, level_called/3, steady_level/2, unvalued/1, usual_level/2]).
+:- use_module('../../search/duel', [duel/1]).
 :- use_module('../../kit/assured', [truth/2]).
 
 /** <module> Requests: the games that there are
@@ -50,8 +51,8 @@ named(Game, Variant-Title, [Name,Title]) :-
 described(Variant, _{variant:Name, title:Title, players:Players,
                      levels:Levels, scores:Scores, usual:Usual, steady:Steady, hidden: @(Hidden),
                      together: @(Together), options:Options, grounds:Grounds,
-                     showpiece:Showpiece, counted:Counted,
-                     scale:Scale, shortened: @(Shortened), notice:Notice}) :-
+                     showpiece:Showpiece, counted:Counted, scale:Scale, simulated: @(Simulated),
+                     shortened: @(Shortened), notice:Notice}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
@@ -64,6 +65,7 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     truth(trait(Game, hidden), Hidden),
     truth(trait(Game, together), Together),
     truth(trait(Game, shortened), Shortened),
+    truth(( unvalued(Start), duel(Start), Players = [_,_] ), Simulated),
     findall(Option, option_of(Game, Option), Options),
     findall(Ground, fact(Game, ground(Ground), atom(Ground)), Grounds),
     forms(Game, Counted),

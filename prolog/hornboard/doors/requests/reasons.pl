@@ -4,7 +4,7 @@
 :- use_module('../../ask/before', [before/3]).
 :- use_module('../../ask/best', [why_best/3]).
 :- use_module('../../ask/merit', [drawback/3, merit/3]).
-:- use_module('../../ask/mistakes', [chances_lost/5]).
+:- use_module('../../ask/mistakes', [chances_lost/6]).
 :- use_module('../../ask/objections', [why_not/2]).
 :- use_module('../../ask/proofs', [why/2]).
 :- use_module('../../ask/telling', [proof_lines//1]).
@@ -48,11 +48,11 @@ hornboard_requests:answer(lesson, [Position, Move, Better], [Gains|Drawbacks]) :
     merit(Position, Better, [Gains|_]),
     findall(Text, drawback(Position, Move, Text), Drawbacks).
 hornboard_requests:answer(chances_lost, [Position, Move, Nodes], Told) :-
-    (   chances_lost(Position, Move, Nodes, Better, Lost)
+    (   chances_lost(Position, Move, Nodes, Better, Lost, Turn)
     ->  move_string(Position, Better, Text),
         lost_told(Lost, Position, Better, Rest),
         learnt(Position, Move, Learnt),
-        append([Text|Rest], [Learnt], Told)
+        append([Text|Rest], [Learnt,Turn], Told)
     ;   Told = @(none)
     ).
 hornboard_requests:answer(before, [Variant, Text, Plies, Most], done) :-

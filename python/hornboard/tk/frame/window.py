@@ -87,7 +87,7 @@ class Window:
         self.status.pack(fill="x")
         self.note = ttk.Label(stage, style="Note.TLabel")
         self.bar = ChanceBar(stage, commands)
-        if game.scale:
+        if game.valued:
             room: Any = {"padx": (SPACE, 0), "pady": (SPACE, 0)}
             self.bar.pack(side="left", fill="y", **room, before=self.board)
         self.palette = Palette(stage, commands)

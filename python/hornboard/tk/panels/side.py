@@ -35,7 +35,7 @@ class Side(ttk.Frame):
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent, width=1, name="side")
         self.pack_propagate(False)
-        self._scale, self._valued = commands.game.scale, False
+        self._scale, self._valued = commands.game.valued, False
         self.score = PlayerCards(self, commands)
         self.score.pack(fill="x", pady=(0, SPACE // 2))
         self.reason = Reason(self, commands)
