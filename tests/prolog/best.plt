@@ -228,11 +228,11 @@ test(gains,
                        mastermind-"4x10 0123=1b1c"-"0145"-"of 720 codes that fit, it leaves 148 at worst",
                        minesweeper-"1../1../1.. 2"-"b1"-"b1 ",
                        five-"15/15/15/15/15/15/15/4xxx8/4oo9/15/15/15/15/15/15 o"-"d8"-
-                           "takes a cell where x would make a four",
+                           "blocks the three e8-g8 of x",
                        slither(4,4)-"4x4 - r"-"b2-b3"-"wins: each dot that the enemy can reach has a partner",
                        tictactoe-"xx1/o2/3 o"-"c1"-"stops x, who would win with c1",
                        tictactoe-"xx1/oo1/3 x"-"c1"-"wins at once: x has three in a line",
-                       hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a4"-"adds a stone; can win 2 points next, 1 before"
+                       hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a4"-"adds a stone; can take 1 stone next, 0 before"
                      ])),
        nondet
      ]) :-
@@ -319,13 +319,14 @@ test(drawback,
     drawback(P, Move, Drawback),
     assertion(sub_string(Drawback, 0, _, _, Told)).
 
-%   What is told of a move at Hexagon is what it turns, and what can be won next.
+%   What is told of a move at Hexagon is what it takes, and what can be taken next.
 
 test(hexagon,
      [ forall(member(Moves-Text-Expected,
-                     [ []-"a5c5"-"neither turns a stone nor keeps one from being turned",
-                       ["a5c5","a2"]-"c5e5"-"leaves blue at most 1 point to win next, 2 before",
-                       ["a5c5","a2"]-"c5a3"-"turns 1 stone of blue; can win 3 points next, 2 before"
+                     [ []-"a5c5"-"leaves no stone that blue could take next",
+                       ["a5c5","a2"]-"c5e5"-"leaves no stone that blue could take next",
+                       ["a5c5","a2"]-"c5a3"-
+                           "jumps and takes 1 stone of blue; leaves 2 of its stones open to be taken by blue next"
                      ])),
        nondet,
        First == Expected

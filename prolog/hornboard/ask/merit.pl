@@ -4,7 +4,7 @@
             drawback/3          % +Position, +Move, -Text
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [clumped/2, member/2]).
+:- use_module(library(lists), [append/3, clumped/2, member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
@@ -12,7 +12,7 @@
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
-:- use_module(beside, [best_answer/6, compared/3]).
+:- use_module(beside, [best_answer/6, compared/4]).
 :- use_module(explain, [ended_by/3]).
 :- use_module(mistakes, [shown_to_mover/2]).
 :- use_module(tactics, [allows_win/2, forced/2, key_move/3, losing/2, winning/2]).
@@ -35,15 +35,30 @@ and a short search.
 
 merit(Position, Move, Sentences) :-
     shown_to_mover(Position, Seen),
-    once(compared(Seen, Move, Others)),
+    once(compared(Seen, Move, Other, Others)),
     findall(Text, ( known(Seen, Move, other, Text) ; known(Seen, Move, further, Text) ), Known),
     ( Known == [] -> Rest = Others ; Rest = Known ),
     (   gains(Seen, Move, Gains)
-    ->  Sentences = [Gains|Rest]
+    ->  findall(Text, lacks(Other, Seen, Gains, Text), Lacks),
+        append([Gains|Lacks], Rest, Sentences)
     ;   Rest == []
     ->  Sentences = [Text],
         nothing_gained(Seen, Move, Text)
     ;   Sentences = Rest
+    ).
+
+
+%   lacks(+Other, +Position, +Gains, -Text): Text says what the other move gains, beside one with
+%   these Gains.
+
+lacks(other(Order, Move), Position, Gains, Text) :-
+    gains(Position, Move, Theirs),
+    shown_string(Position, Move, Name),
+    (   Theirs == Gains
+    ->  say("the next best, ~s, does the same", [Name], Text)
+    ;   Order == (<)
+    ->  say("~s looks better: ~s", [Name,Theirs], Text)
+    ;   say("the next best, ~s: ~s", [Name,Theirs], Text)
     ).
 
 

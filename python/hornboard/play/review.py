@@ -149,17 +149,17 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
     if found.mark:
-        takes, instead = (
-            _("Move {ply}, {move}, takes {percent} of the chances"),
+        costs, instead = (
+            _("Move {ply}, {move}, costs {games} of 10 games"),
             _("Better is {better}"),
         )
     else:
-        takes = _("Perhaps move {ply}, {move}, takes {percent} of the chances")
+        costs = _("Perhaps move {ply}, {move}, costs {games} of 10 games")
         instead = _("Not every search says so. Perhaps {better} is better")
-    lost = f"{found.loss.least if found.mark else found.loss.most:.0%}"
+    lost = round(10 * (found.loss.least if found.mark else found.loss.most))
     return "\n".join(
         (
-            takes.format(ply=found.ply, move=played + found.mark, percent=lost),
+            costs.format(ply=found.ply, move=played + found.mark, games=lost),
             *(f"{played}: {each}" for each in allows),
             instead.format(better=better) + (f": {gains}" if gains else ""),
         )
