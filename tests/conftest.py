@@ -1,6 +1,7 @@
 """What holds for all tests."""
 
 import gc
+import itertools
 import os
 import signal
 
@@ -13,6 +14,7 @@ from tests.support.plunit import pytest_collect_file
 __all__ = [
     "pytest_collect_file",
     "pytest_collection_finish",
+    "pytest_collection_modifyitems",
     "pytest_configure",
     "pytest_xdist_auto_num_workers",
 ]
@@ -27,6 +29,15 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if not hasattr(config, "workerinput") and saved.found(prolog_home()) is None:
         saved.save()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Make all cases of a test that is sampled slow, except the first."""
+    cases = (item for item in items if item.get_closest_marker("sampled"))
+    for _test, alike in itertools.groupby(cases, lambda item: item.nodeid.partition("[")[0]):
+        for item in itertools.islice(alike, 1, None):
+            item.add_marker("slow")
 
 
 def pytest_collection_finish() -> None:

@@ -31,7 +31,6 @@ class GameTold(TypedDict):
     usual: Level
     steady: list[Level]
     hidden: bool
-    judged: bool
     together: bool
     options: list[OptionTold]
     grounds: list[str]
@@ -264,7 +263,7 @@ ANSWERS: Final[dict[str, Any]] = {
     "why_best": list[BecauseTold],
     "merit": list[str],
     "lesson": list[str],
-    "chances_lost": tuple[str, float, float] | None,
+    "chances_lost": tuple[str, float, float, str] | None,
     "before": bool,
     "think": int,
     "any_move": ReportTold,

@@ -333,7 +333,9 @@ def lesson(position: Handle, move2: str, move3: str) -> Job[list[str]]:
     return request("lesson", position, move2, move3)
 
 
-def chances_lost(position: Handle, move: str, integer: int) -> Job[tuple[str, float, float] | None]:
+def chances_lost(
+    position: Handle, move: str, integer: int
+) -> Job[tuple[str, float, float, str] | None]:
     return request("chances_lost", position, move, integer)
 
 

@@ -315,6 +315,7 @@ test(forced, all(Move == [c3])) :-
 
 %   Mates of the rook are those that are known by heart.
 
+% slow
 test(mates, [forall(( member(Text-Moves,
                              [ "k7/8/1K6/8/8/8/8/7R w - - 0 1"-1,
                                "1k6/8/2K5/8/8/8/8/7R w - - 0 1"-2

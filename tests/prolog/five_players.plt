@@ -630,6 +630,7 @@ attack_seed(Seed) :-
 
 %   Both searches for attacks agree, and the line that is told wins by threats alone.
 
+% slow
 test(attacks_are_proved, [forall(attack_seed(Seed))]) :-
     set_random(seed(Seed)),
     random_member(Variant, [five(9,9),five(8,11,exact),five(7,7)]),

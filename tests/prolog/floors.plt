@@ -91,6 +91,7 @@ stands_in(Path, File) :-
     ).
 
 :- begin_tests(floors).
+% slow
 test(every_room_has_one, Homeless == []) :-
     calls(Calls),
     findall(File, ( member(A-B, Calls),

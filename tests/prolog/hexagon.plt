@@ -422,6 +422,7 @@ test(a_move_is_found_from_its_end, [setup(set_random(seed(6))), nondet]) :-
            ( findall(Before-Each, hexagon_law:move(Before, Each, Next), Found),
              assertion(memberchk(Position-Move, Found))
            )).
+% slow
 test(lists_search_alike, [setup(set_random(seed(3))), nondet]) :-
     forall(( between(1, 5, _),
              random_position(Position),

@@ -250,6 +250,7 @@ test(over, S == "the game is over") :-
 test(legal, fail) :-
     start(Text),
     objections(Text, h1-h8, _).
+% slow
 test(every_illegal_move_has_one, fail) :-
     member(Text, ["4k3/8/8/8/8/8/8/4K2R w - - 0 1",
                   "8/8/8/3k4/8/3K4/4R3/8 b - - 0 1"]),
@@ -328,6 +329,7 @@ test(move_reads, Move == h1-h8) :-
 test(move_shown, Text == "Rh8+") :-
     initial(krk, Position),
     shown_string(Position, h1-h8, Text).
+% slow
 test(every_move_is_shown_and_read, fail) :-
     sampled(900, _, Position),
     move(Position, Move, _),
@@ -388,12 +390,14 @@ test(all_are_won, [Count,Longest,Average] == [175 168,16,9.865]) :-
                   ),
                   r(Count, Longest, Sum)),
     Average is round(1000*Sum/Count)/1000.
+% slow
 test(lost, Count-Longest == 201 700-16) :-
     aggregate_all(r(count, max(Moves)),
                   ( placed(black, Position),
                     krk_distance(Position, Moves)
                   ),
                   r(Count, Longest)).
+% slow
 test(krkopt, Counts == [2796,
                         27,78,246,81,198,471,592,683,1433,1712,1985,2854,3597,
                         4194,4553,2166,390]) :-
@@ -448,6 +452,7 @@ test(origins_are_moves, fail) :-
                  )
             ),
             [_|_]).
+% slow
 test(moves_have_origins, fail) :-
     sampled(200, _, Position),
     move(Position, _, Next),

@@ -29,6 +29,7 @@ reports(Position, Options, Reports) :-
 
 :- begin_tests(krk_survey).
 
+% slow
 test(as_many_as_there_are, Counts == [175 168,175 168,175 168,175 168]) :-
     findall(Count,
             ( member(Level, [printed,corrected,ours,optimal]),

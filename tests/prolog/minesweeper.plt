@@ -18,6 +18,7 @@ moved(Text0, Move, Text) :-
     move(Position, Move, Next),
     position_string(Next, Text).
 
+% slow
 test(variants, Count == 4) :-
     aggregate_all(count, ( variant(V, _), initial(V, minesweeper(_,_,_)) ), Count).
 test(no_variant, fail) :-

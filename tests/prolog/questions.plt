@@ -9,6 +9,7 @@
 
 :- begin_tests(questions, [setup(load_test_game(heap))]).
 
+% slow
 test(every_order_has_the_ground_answers,
      [forall(variant_share(Variant, Share)), nondet]) :-
     size(questions, Most),

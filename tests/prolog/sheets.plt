@@ -27,6 +27,7 @@ Those among the examples are written for these tests.
 
 :- begin_tests(kif).
 
+% slow
 test(terms, true(Found =@= [1-fact,2-count(a,-3,'03','Case'),2-F])) :-
     string_codes("fact ; a comment (\n (count a -3 03 Case)(<= (p ?x ?y)\n (q ?y ?x))",
                  Codes),
@@ -208,6 +209,7 @@ test(untrusted, true(Lines == Lines0)) :-
 
 %   The ground rules are those of the sheet: random games, side by side.
 
+% slow
 test(executions, [ forall(own(Game)) ]) :-
     load_own(Game),
     once(execution(Game, _)),
@@ -445,6 +447,7 @@ test(layers, true(Game-Moves0 == Game-Moves)) :-
 %   Sheets of games that are here are these games: random ones, side by side, and all
 %   lines of a few moves, by the clauses of the sheet and by its ground rules.
 
+% slow
 test(native, [ forall(native(Sheet, Variant)) ]) :-
     load_own(Sheet),
     set_random(seed(1)),
@@ -588,6 +591,7 @@ squares(nim, 0).
 %   A move is told by what it threatens, wins and takes, and beside the next best by the games
 %   that were simulated; no proof is told in Prolog.
 
+% slow
 test(merit, [ forall(good_for(Game, Moves, Move, Forms)), nondet ]) :-
     load_own(Game),
     initial(Game, Start),

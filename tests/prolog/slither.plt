@@ -338,6 +338,7 @@ test(nothing_to_pair_on_odd_boards, fail) :-
     board(Columns, Rows, 1),
     initial(slither(Columns,Rows), Start),
     pairing_move(Start, _).
+% slow
 test(second_player_on_odd_boards) :-
     forall(( board(Columns, Rows, 1),
              Columns =< Rows,

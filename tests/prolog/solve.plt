@@ -11,6 +11,7 @@
 
 :- begin_tests(solve).
 
+% slow
 test(drawn, Value-Count == drawn-9) :-
     initial(tictactoe, Position),
     solution(Position, 10 000, solution(Value, Moves, _)),

@@ -360,6 +360,7 @@ def test_a_file_that_cannot_be_read_is_told_so() -> None:
         assert done.stderr == f"hornboard: {file} cannot be read: {reason}\n"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
 @pytest.mark.parametrize("buffered", [True, False])
 def test_an_answer_that_cannot_be_written_is_told_so(buffered: bool) -> None:
@@ -368,6 +369,7 @@ def test_an_answer_that_cannot_be_written_is_told_so(buffered: bool) -> None:
     assert (status, complaint) == (2, "hornboard: the system refuses: No space left on device\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("buffered", [True, False])
 def test_nobody_reads_the_answer(buffered: bool) -> None:
     nobody, pipe = os.pipe()
@@ -388,6 +390,7 @@ def printed_on(output: int, buffered: bool) -> tuple[int, str]:
     return done.returncode, done.stderr
 
 
+@pytest.mark.slow
 def test_files_have_any_names_where_the_locale_knows_ascii_only(tmp_path: Path) -> None:
     folder = tmp_path / "\u0444\u00e1\u0163\u4e2d"
     folder.mkdir()

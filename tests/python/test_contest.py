@@ -95,6 +95,7 @@ def test_openings_are_different_and_repeatable() -> None:
         random_openings(game, 2, 0, seed=1)
 
 
+@pytest.mark.slow
 def test_balanced_openings_are_won_by_either_side_or_drawn() -> None:
     game = hornboard.game("tictactoe")
     one, other = balanced_openings(game, 2, 1, seed=1)
@@ -123,6 +124,7 @@ def test_each_opening_is_played_with_both_colours() -> None:
     assert [pairing.opening for pairing in plan] == openings
 
 
+@pytest.mark.slow
 def test_a_match_with_the_same_seed_is_the_same_match() -> None:
     game = hornboard.game("tictactoe")
     starts, players = [Match(game.initial())], ("depth:1", "depth:2")
@@ -365,6 +367,7 @@ def test_a_killed_tournament_loses_and_repeats_no_game(tmp_path: Path) -> None:
     assert len(load_records(file)) == 36
 
 
+@pytest.mark.slow
 def test_a_file_of_another_match_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "cup.txt"
     words = (*CUP[:4], "--plies", "0", "--openings", "1", "--store", file)

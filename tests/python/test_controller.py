@@ -556,10 +556,13 @@ def test_where_no_move_can_be_judged_a_review_says_so(closed: Closed) -> None:
     control.start()
     for move in ("0123", "1b0c", "0123", "1b0c"):
         control.play(move)
+    review = control.searches.review
+    review.found = dict.fromkeys(review.each(control.match))
     control.learn()
     assert control.message == "nobody can judge the moves of this game"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ["hexagon", "kalah", "five:10,10"])
 def test_why_names_no_better_move_than_a_hint(variant: str) -> None:
     position = hornboard.game(variant).initial()

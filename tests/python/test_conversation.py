@@ -85,6 +85,7 @@ class Program:
 # stops
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("protocol", "before", "command"), SEARCHES)
 def test_a_search_that_is_stopped_is_answered(
     protocol: str, before: tuple[str, ...], command: str

@@ -84,6 +84,7 @@ LONG = pytest.mark.slow
 """For what goes through all positions of a game more than once."""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     "name",
     [

@@ -206,7 +206,7 @@ IN_VAIN = [
     ("kalah", None, "s", "s is a store, and no store is sown"),
     ("slither", "6x6 c3-c4 b", "a1", "a1 is not an end of the path"),
     ("tictactoe", "2x/3/3 o", "c1", "c1 is not empty"),
-    ("mastermind", None, "1 1", "different digits in a guess: 4"),
+    ("mastermind", None, "1 1", "1 comes more than once; a guess has 4 different digits"),
     ("mastermind", None, "0b0c", "there is no guess to answer"),
     ("hive", None, "wQ o16", "the queen may not be the first stone, by the tournament rule"),
     ("hive", None, "bA", "it is the turn of white, not of black"),
@@ -237,3 +237,11 @@ def test_nothing_is_said_against_legal_touches(variant: str) -> None:
                 for length in range(1, len(way) + 1):
                     assert position.refusal(way[:length]) == ""
         position = position.play(position.legal_moves[ply])
+
+
+@pytest.mark.usefixtures("english")
+def test_a_refusal_follows_a_change_of_the_language() -> None:
+    position = hornboard.game("mastermind").initial()
+    assert position.refusal(("1", "1")) == "1 comes more than once; a guess has 4 different digits"
+    speak("de")
+    assert position.refusal(("1", "1")).startswith("1 kommt mehrmals vor")

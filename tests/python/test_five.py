@@ -29,6 +29,7 @@ WINS = [
 ]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("text", "first", "moves"), WINS[: size("five_wins")])
 def test_forced_wins_are_proved(text: str, first: str, moves: str) -> None:
     """Nobody wins sooner by threats, and by these first moves against every defence."""
@@ -84,6 +85,7 @@ def test_ratings_are_those_of_the_rule_book(level: int, seed: int) -> None:
     assert rating >= [0, 0.5, 1][level - 1] * max(ratings.values())
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", seeds("five_positions"))
 @pytest.mark.parametrize("level", [2, 3])
 def test_a_win_comes_before_a_block_and_a_block_before_the_rest(level: int, seed: int) -> None:

@@ -129,6 +129,7 @@ def test_pgn_is_written_as_mzinga_does(tmp_path: Path) -> None:
     assert list(map(str, again.match.moves)) == list(OPENING)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("variant", hive.VARIANTS)
 def test_pgn_goes_round(variant: str, tmp_path: Path) -> None:
     match = match_of(*moves_between(random_game(variant, 7, size("record_plies"))), variant=variant)
@@ -328,6 +329,7 @@ def stone_cells(state: hive.State) -> dict[str, hive.Cell]:
     return {stone: cell for cell, stack in state.cells for stone in stack}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("old", [False, True])
 @pytest.mark.parametrize("variant", hive.VARIANTS)
 def test_sgf_told_by_cells(variant: str, old: bool) -> None:
@@ -336,6 +338,7 @@ def test_sgf_told_by_cells(variant: str, old: bool) -> None:
     assert list(map(str, record.match.moves)) == moves_between(states)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("origin", ["A1", "Z26"])
 def test_sgf_across_the_edge_of_the_grid(origin: str) -> None:
     states = random_game("hive:mlp", 11, 60)

@@ -272,6 +272,7 @@ def test_limits_are_kept(start: hornboard.Position) -> None:
     assert start.best(Limit(depth=3, nodes=10**9, seconds=100)).depth == 3
 
 
+@pytest.mark.slow
 def test_memory_is_bounded(start: hornboard.Position) -> None:
     def kilobytes() -> int:
         status = Path("/proc/self/status").read_text()

@@ -203,6 +203,7 @@ def test_a_match_is_aborted_while_a_move_is_thought_about() -> None:
         assert answers in (["aborted"], ["busy"])
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("message", "said"),
     [
@@ -509,6 +510,7 @@ def test_what_thinks_ends_with_a_player_that_is_killed() -> None:
             await_end(thinking)
 
 
+@pytest.mark.slow
 def test_the_command_listens_until_it_is_interrupted() -> None:
     with listening() as (process, port):
         assert told(port, "(info)") == "((name hornboard) (status available))"

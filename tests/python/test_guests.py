@@ -293,6 +293,7 @@ def test_the_player_of_the_docs_plays(tmp_path: Path, monkeypatch: pytest.Monkey
     assert result.reason in ("law", "no_progress")
 
 
+@pytest.mark.slow
 def test_clauses_are_a_player() -> None:
     for trust in ["--trust"], []:
         done = run(HORNBOARD, *trust, "--load", "example:little_choice", "games", "--json")

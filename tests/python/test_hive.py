@@ -57,6 +57,7 @@ def chosen(moves: list[str], random: Random) -> str:
     return random.choice(wild or moves)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("variant", hive.VARIANTS)
 @pytest.mark.parametrize("seed", seeds("hive_games"))
 def test_random_games(variant: str, seed: int) -> None:

@@ -402,12 +402,12 @@ def contrast(one: str, other: str) -> float:
     return (bright + 0.05) / (dark + 0.05)
 
 
-def colours(picture: str) -> Callable[[float, float], str]:
+def colours(picture: str, wide: int = 400) -> Callable[[float, float], str]:
     """Return what tells the colours of a picture by how far they are from its middle.
 
     Its edges are one to the left and to the right, above and below.
     """
-    image = Image.open(io.BytesIO(png(picture, 400))).convert("RGB")
+    image = Image.open(io.BytesIO(png(picture, wide))).convert("RGB")
     rows = image.tobytes()
 
     def colour(right: float, down: float) -> str:
@@ -418,12 +418,12 @@ def colours(picture: str) -> Callable[[float, float], str]:
     return colour
 
 
-def seen(full: str, empty: str) -> float:
+def seen(full: str, empty: str, wide: int = 400) -> float:
     """Return from how many of all sides a piece in the middle is told from what it stands on.
 
     It is where its edge, the outer half of what differs, has a contrast of 3 to the ground.
     """
-    piece, ground = colours(full), colours(empty)
+    piece, ground = colours(full, wide), colours(empty, wide)
     clear, rays = 0, 36
     for ray in range(rays):
         turn = 2 * math.pi * ray / rays
@@ -450,6 +450,7 @@ SHAPES = {"comb": "hex", "table": "comb"}
 """The shapes of cells on a ground, where they are not squares."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("content", "ground"), STANDING)
 def test_pieces_are_told_from_their_ground(
@@ -463,6 +464,17 @@ def test_pieces_are_told_from_their_ground(
             for each in (content, ())
         )
         assert seen(full, empty) > 0.9
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("told", ["10", "01"])
+def test_a_small_peg_of_an_answer_is_told_from_its_ground(told: str, theme: str) -> None:
+    place: Place = ("square", 0, 0)
+    full, empty = (
+        draw([Cell("", place, each)], SEATS, ground="pegs", theme=theme)
+        for each in (("answer", *told), ())
+    )
+    assert seen(full, empty, wide=70) > 0.9
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -487,6 +499,7 @@ def test_texts_are_told_from_their_ground(theme: str) -> None:
     assert {pair: ratio for pair, ratio in found.items() if ratio < 4.5} == {}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", SHOWN)
 def test_parts_drawn_one_by_one_make_the_picture(name: str) -> None:
     """What a window puts together from images of parts looks as what is drawn at once."""

@@ -213,6 +213,7 @@ def test_an_opening_by_swap2(manager: Manager) -> None:
     assert manager.end() == 0
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("variant", "turn", "seed"),
     [

@@ -91,6 +91,7 @@ def test_one_test_is_run_alone(suite: Path) -> None:
     assert "9 deselected" in items(suite, "-k", "good").stdout
 
 
+@pytest.mark.slow
 def test_a_suite_that_cannot_be_loaded_fails(tmp_path: Path) -> None:
     told = {
         "syntax": (f"{HEAD}test(bad) :- foo(X, .\n{TAIL}", "Syntax error"),

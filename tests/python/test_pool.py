@@ -196,6 +196,7 @@ def answer_or_error(ask: Callable[[], object]) -> object:
         return str(error)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "variant",
     [
@@ -342,6 +343,7 @@ def test_trusted_files_are_there_whenever_they_are_loaded(tmp_path: Path) -> Non
     assert (done.returncode, done.stdout, done.stderr) == (0, "9\n9 9\n", "")
 
 
+@pytest.mark.slow
 def test_several_processes_answer_for_a_file_with_limits(tmp_path: Path) -> None:
     file = tmp_path / "nim.pl"
     file.write_text(NIM)

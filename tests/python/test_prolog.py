@@ -65,6 +65,7 @@ def test_the_toplevel_greets_with_queries() -> None:
     assert "(e1)       d2        c3" in done.stdout
 
 
+@pytest.mark.slow
 def test_what_keeps_files_from_elsewhere_in_check_waits_for_one() -> None:
     door = ROOT / "prolog" / "hornboard" / "doors" / "python.pl"
     seldom = "[sandbox,prolog_codewalk,hornboard_untrusted]"
@@ -120,6 +121,7 @@ if true then [go_on].
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "door", [[SWIPL, "-q", RULES], [HORNBOARD, "prolog", "-q"]], ids=["swipl", "hornboard"]
 )

@@ -47,6 +47,7 @@ def stop_at_work(scope: hornboard.Scope) -> None:
     scope.stop()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", hornboard.games(), ids=lambda game: game.variant)
 def test_moves_and_positions_are_those_of_the_other_door(game: Game) -> None:
     position = game.initial().dealt([], 1)

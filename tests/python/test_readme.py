@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 import typer
+from _pytest.mark import ParameterSet
 
 import hornboard
 from hornboard.game import examples as examples_shipped
@@ -45,9 +46,16 @@ MODULES = {
 """The files that the pages show, by their names."""
 
 
-def blocks(kind: str, mark: str) -> list[tuple[str, str]]:
-    """Return the inputs behind a mark in the blocks of a kind, each with what is shown for it."""
-    return [example for page in PAGES for example in examples(page, kind, mark)]
+def blocks(kind: str, mark: str) -> list[ParameterSet]:
+    """Return the inputs behind a mark in the blocks of a kind, each with what is shown for it.
+
+    Those of docs/ are slow.
+    """
+    return [
+        pytest.param(*example, marks=pytest.mark.slow if page in PAGES[1:] else ())
+        for page in PAGES
+        for example in examples(page, kind, mark)
+    ]
 
 
 def examples(page: Path, kind: str, mark: str) -> Iterator[tuple[str, str]]:

@@ -9,6 +9,7 @@ from tests.python.conftest import HORNBOARD, ROOT, SWIPL, run
 MAKER = ROOT / "tests" / "support" / "requests.pl"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("goal", "module"), [("kinds", "kinds"), ("functions", "requests")])
 def test_the_modules_are_those_of_the_table(goal: str, module: str) -> None:
     """As `make requests` writes them."""

@@ -126,6 +126,7 @@ def test_every_position_and_successor(
                 assert captured == book.captured(state, str(move))
 
 
+@pytest.mark.slow
 @VARIANTS
 @given(choices=LONG)
 def test_long_games_end_alike(name: str, variant: str, choices: list[int]) -> None:
@@ -150,6 +151,7 @@ def test_long_games_end_alike(name: str, variant: str, choices: list[int]) -> No
         states.append(book.play(states[-1], move))
 
 
+@pytest.mark.slow
 @VARIANTS
 @given(choices=CHOICES)
 def test_the_engine_is_minimax(name: str, variant: str, choices: list[int]) -> None:
@@ -172,6 +174,7 @@ def test_drawn_up_positions(name: str, variant: str, seed: int) -> None:
         compare_searches(book, state, position)
 
 
+@pytest.mark.sampled
 @VARIANTS
 @given(seed=SEEDS, data=st.data())
 def test_spoilt_notation_is_refused_alike(

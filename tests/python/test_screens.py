@@ -204,6 +204,7 @@ def seen(widget: Any) -> Iterator[str]:
         yield from seen(part)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_english_is_left_in_the_window(window: Callable[..., Any], language: str) -> None:
     driver = window()
@@ -230,6 +231,7 @@ def test_no_english_is_left_in_the_window(window: Callable[..., Any], language: 
     assert {text for text in left if words_of(text) - ALIKE[language]} == set()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("language", OTHERS)
 def test_dialogs_are_in_the_language(window: Callable[..., Any], language: str) -> None:
     driver = window()

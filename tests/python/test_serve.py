@@ -93,6 +93,7 @@ def test_a_program_plays_a_whole_game(processes: str) -> None:
         assert program.ask("verdict", ["tictactoe", form], "")
 
 
+@pytest.mark.slow
 def test_a_line_stops_a_search() -> None:
     with Program() as program:
         form, *_standing = program.ask("start", "hexagon", "")
@@ -124,6 +125,7 @@ BAD = {
 """Lines that cannot be answered, and what is said to each."""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("bad", BAD)
 def test_a_bad_line_is_answered_by_one_sentence(bad: str) -> None:
     done = run(HORNBOARD, "serve", input=f'{bad}\n[2, "version", []]\n')

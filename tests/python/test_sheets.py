@@ -54,6 +54,7 @@ def test_what_names_a_square_alone_is_a_mark_and_no_change() -> None:
     assert there == {"d1": ("stone", "red")}
 
 
+@pytest.mark.slow
 def test_a_game_without_a_board_has_no_picture(tmp_path: Path) -> None:
     sheet = tmp_path / "bare.kif"
     sheet.write_text("(role a) (legal a on) (next done) (<= terminal (true done)) (goal a 50)")
@@ -62,6 +63,7 @@ def test_a_game_without_a_board_has_no_picture(tmp_path: Path) -> None:
         assert (done.returncode, done.stderr) == (2, "hornboard: Bare has no board to draw\n")
 
 
+@pytest.mark.slow
 def test_three_play_in_the_terminal_and_are_recorded(tmp_path: Path) -> None:
     sheet, record = CONNECT_FOUR.with_name("three_in_a_row.kif"), tmp_path / "three.txt"
     moves = [
@@ -114,6 +116,7 @@ def in_a_process_of_its_own(work: str) -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.slow
 def test_trails_are_as_a_book_of_their_rules_has_them() -> None:
     in_a_process_of_its_own("ride")
 
@@ -145,6 +148,7 @@ def ride_once(seed: int) -> None:
     assert position.outcome.winner == (winners[0] if len(winners) == 1 else None)
 
 
+@pytest.mark.slow
 def test_a_manager_of_games_lets_all_choose_at_once() -> None:
     in_a_process_of_its_own("choose_at_once")
 
@@ -160,6 +164,7 @@ def choose_at_once() -> None:
     )
 
 
+@pytest.mark.slow
 def test_one_of_three_resigns_and_it_is_recorded(tmp_path: Path) -> None:
     sheet, record = CONNECT_FOUR.with_name("three_in_a_row.kif"), tmp_path / "three.txt"
     words = [word for seat in "xoz" for word in (f"--{seat}", "human")]
@@ -174,6 +179,7 @@ def test_one_of_three_resigns_and_it_is_recorded(tmp_path: Path) -> None:
     assert (tmp_path / "again.txt").read_text() == record.read_text()
 
 
+@pytest.mark.slow
 def test_three_hold_a_match_and_have_every_seat(tmp_path: Path) -> None:
     sheet, store = CONNECT_FOUR.with_name("three_in_a_row.kif"), tmp_path / "games.sqlite"
     players = ["seed:1,uct:30", "seed:1,uct:2", "seed:1,uct:1"]
@@ -283,6 +289,7 @@ def test_import_keeps_the_sheet(tmp_path: Path) -> None:
     assert sheet.read_text() == NIM.read_text()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("language", "said"),
     [

@@ -43,6 +43,7 @@ GOAL = (
 )
 
 
+@pytest.mark.slow
 def test_the_same_seed_answers_the_same_at_every_door() -> None:
     info = hornboard.game("kalah").initial().best(Limit(simulations=300, seed=5))
     asked = here("best", "kalah", "--uct", "300", "--seed", "5", "--json")

@@ -17,6 +17,7 @@ def test_the_page_is_what_the_modules_say() -> None:
     assert done.stdout == (ROOT / "docs" / "sources.md").read_text(), "make sources writes it"
 
 
+@pytest.mark.slow
 def test_nothing_of_it_is_loaded_before_it_is_asked_for() -> None:
     loaded = "forall((current_module(M), sub_atom(M, _, _, _, sources)), print(M))"
     done = run(SWIPL, "-q", "-g", loaded, "-t", "halt", RULES)
@@ -75,6 +76,7 @@ def test_a_toplevel_in_a_source() -> None:
     assert "N = 24." in done.stdout
 
 
+@pytest.mark.slow
 def test_a_game_in_a_toplevel() -> None:
     done = run(
         HORNBOARD, "prolog", "--source", "mastermind", "-q", input="mastermind(C).\n4.\n0.\n"

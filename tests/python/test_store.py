@@ -248,6 +248,7 @@ def test_two_threads(shared: bool, path: Path) -> None:
         assert {result.key for result in two.results()} == set(keys)
 
 
+@pytest.mark.slow
 def test_two_processes(path: Path) -> None:
     running = [
         subprocess.Popen(

@@ -90,6 +90,7 @@ def test_what_does_more_is_refused_for_what_it_calls(tmp_path: Path) -> None:
     assert struck(attack.write(tmp_path)).endswith(said)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [

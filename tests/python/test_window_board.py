@@ -327,6 +327,7 @@ def test_a_click_elsewhere_only_deselects(window: Callable[[], Driver]) -> None:
     assert driver.control.match.moves == [Move("a4")]
 
 
+@pytest.mark.slow
 def test_positions_are_set_up_by_keys(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.key("e")
@@ -400,6 +401,7 @@ def big_board(stones: int) -> tuple[Cell, ...]:
     )
 
 
+@pytest.mark.slow
 def test_large_boards_are_drawn(window: Callable[[], Driver]) -> None:
     driver = window()
     board = BoardView(driver.app.root, ("red", "blue"))
@@ -477,6 +479,7 @@ def test_an_illegal_click_says_why_beside_its_cell(window: Callable[[], Driver])
     assert noted(driver) == "", "it was let go"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("key", ["<h>", "<l>", "<d>", "<f>", "<w>"])
 def test_a_refusal_goes_with_the_next_action(key: str, window: Callable[[], Driver]) -> None:
     driver = window()
@@ -532,6 +535,7 @@ def drag(driver: Driver, start: str, end: str) -> None:
     driver.pump()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("text", "start", "end", "under", "lifted"),
     [
@@ -643,6 +647,7 @@ def test_a_cursor_on_a_cell_that_is_not_there_is_hidden(window: Callable[..., Dr
     assert driver.control.snapshot().picture.cursor is None
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("variant", ["hive", "tictactoe", "hexagon"])
 def test_a_hint_shows_the_piece_where_it_would_be(
     variant: str, window: Callable[..., Driver]
@@ -713,6 +718,7 @@ def test_images_outlive_those_that_are_kept_for_later(
         assert board.type(item) != "image" or str(options["image"][-1]) in names  # type: ignore[comparison-overlap]
 
 
+@pytest.mark.slow
 def test_a_ground_is_drawn_in_more_than_one_turn(
     window: Callable[[], Driver], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -733,6 +739,7 @@ def test_a_ground_is_drawn_in_more_than_one_turn(
     board.destroy()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("change", ["smaller", "whole", "size"])
 def test_pieces_and_ground_change_together(
     change: str, window: Callable[[], Driver], monkeypatch: pytest.MonkeyPatch

@@ -420,6 +420,7 @@ def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:
     driver.shot("krk_plan")
 
 
+@pytest.mark.slow
 def test_one_sees_which_keys_can_be_touched(window: Callable[..., Driver]) -> None:
     """The keys of digits and those of answers lie apart, and those that rest are pale."""
     driver = window("mastermind")
@@ -450,7 +451,7 @@ def test_a_code_is_typed(window: Callable[..., Driver]) -> None:
     for used in "92":
         driver.key(f"<Key-{used}>")
         assert "".join(driver.piece(cell)[1] for cell in ("a1", "b1", "c1")) == "129"
-        assert driver.told == "different digits in a guess: 4"
+        assert driver.told == f"{used} comes more than once; a guess has 4 different digits"
     driver.key("l")
     assert "".join(driver.control.view_state.touched.cells) == "129"
     driver.key("l")
@@ -548,6 +549,7 @@ def test_a_demonstration_can_be_followed(window: Callable[..., Driver]) -> None:
     driver.shot("demonstration")
 
 
+@pytest.mark.slow
 def test_a_best_time_is_a_persons(window: Callable[..., Driver]) -> None:
     driver = window("minesweeper:4,4,1")
     driver.control.step_seconds = 0.0
@@ -605,6 +607,7 @@ def test_a_player_of_ones_own_plays_in_the_window(
     assert len(driver.control.match.position.legal_moves) == fewest
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("language", "turn", "lost", "who"),
     [
@@ -641,9 +644,41 @@ def test_slither_is_as_large_as_memory_allows(window: Callable[..., Driver]) -> 
     assert words(far.legal_moves) == "all1000-alk1000 all999-alk999 all999-all998"
 
 
-@pytest.mark.parametrize(("variant", "judged"), [("mastermind", False), ("minesweeper", True)])
-def test_a_review_is_offered_where_somebody_can_judge(
-    window: Callable[..., Driver], variant: str, judged: bool
-) -> None:
-    ending = window(variant).app.window.side.ending
-    assert [button.action.label for button in ending.buttons].count("Review") == judged
+def test_a_review_tells_of_each_guess_what_it_left(window: Callable[..., Driver]) -> None:
+    """The better guess stands in the row; who made a weak one may try another."""
+    driver = window("mastermind:2,3,any")
+    driver.choose("both")
+    for move in ("00", "0b0c", "00", "0b0c", "12", "0b2c", "21", "2b0c"):
+        driver.control.play(driver.control.match.position.parse(move))
+    driver.rest()
+    driver.control.review()
+    driver.until(lambda: not driver.control.view_state.seeking)
+    driver.rest()
+    assert driver.control.view_state.reason.splitlines()[:2] == [
+        "Move 1, 00?!",
+        "leaves 4 of 9 codes at worst, 3.7 on average",
+    ]
+    driver.control.review()
+    driver.rest()
+    assert driver.control.view_state.reason.splitlines() == [
+        "Move 3, 00??",
+        "tells nothing new: all 4 codes that fit give it the same answer; cannot be the code: "
+        "it was guessed before",
+        "11 leaves 2 at worst, 1.5 on average",
+    ]
+    assert [driver.piece(cell) for cell in ("a2", "b2")] == [("peg", "1"), ("peg", "1")]
+    table = driver.app.window.side.moves.text.get("1.0", "end")
+    assert "00??" in table
+    assert "leaves 4 codes that fit" in table
+
+
+def test_no_row_waits_below_the_last_guess_of_a_game(window: Callable[..., Driver]) -> None:
+    driver = window("mastermind:2,3,any")
+    driver.choose("both")
+    for move in ("12", "1b0c", "11", "2b0c"):
+        assert ("hole",) in {cell.content for cell in driver.control.shown.board}
+        driver.control.play(driver.control.match.position.parse(move))
+    driver.rest()
+    assert {cell.content for cell in driver.control.shown.board if cell.name[1:] == "3"} == {
+        ("closed",)
+    }

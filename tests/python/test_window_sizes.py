@@ -91,6 +91,7 @@ def check(driver: Driver, language: str, moment: Callable[[Driver], None]) -> No
         assert cuts(driver.app.root) == [], (wide, high)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("moment", [ask_all, set_up])
 def test_nothing_is_cut_off_in_a_small_window(
@@ -120,6 +121,7 @@ def test_nothing_is_cut_off_in_a_rule_sheet(
     check(window(str(getattr(sheet, "stem", ""))), "de", moment)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("scrolled", range(0, 60, 7))
 def test_moves_and_reasons_show_whole_lines_however_far_they_are_scrolled(
     scrolled: int, window: Windows
@@ -146,6 +148,7 @@ def test_a_board_of_readable_cells_is_seen_as_a_whole(window: Windows) -> None:
     assert high <= board.winfo_height()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_buttons_for_puzzles_lie_on_no_picture(
     language: str, window: Windows, monkeypatch: pytest.MonkeyPatch

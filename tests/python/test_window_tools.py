@@ -243,6 +243,7 @@ def test_one_button_ends_a_position_that_is_set_up(window: Callable[[], Driver])
     assert words(driver.control.match.moves) == "a4"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("variant", ["kalah", "hive", "hexagon"])
 def test_all_pieces_to_set_up_are_in_sight(variant: str, window: Callable[..., Driver]) -> None:
     driver = window(variant)
@@ -288,6 +289,7 @@ def test_changes_of_a_position_are_taken_back(window: Callable[[], Driver]) -> N
     assert driver.control.shown == start
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_every_language(window: Callable[[], Driver], language: str) -> None:
     driver = window()

@@ -24,6 +24,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
     speak("en")
 
 
+@pytest.mark.sampled
 def test_commands_are_accepted_as_they_are_offered(language: str) -> None:
     assert [meant(_(word).upper(), COMMANDS) for word in COMMANDS] == list(COMMANDS)
     assert [meant(word, COMMANDS) for word in COMMANDS] == list(COMMANDS)

@@ -152,7 +152,7 @@ def sentences() -> Iterator[str]:
             r'line_told\("([^"]*)"',
             r'(?:because|contradiction)\("([^"]*)",',
             r'Format = "([^"]*)"',
-            r'^(?:broken|unfit|ends|not_in_hand|no_place|out_of_reach|way|player)\([^"]*"([^"]*)"',
+            r'^(?:broken|unfit|no_code|ends|not_in_hand|no_place|out_of_reach|way|player)\([^"]*"([^"]*)"',
             r'^(?:merit|gain|done|changed|answer_told)\([^"]*"([^"]*)"',
             r'^(?:beside|blocked|lead|lead_told|meant_as|risk_told|settles)\([^"]*"([^"]*)"',
             r'over_told\("([^"]*)"',
@@ -168,7 +168,7 @@ def sentences() -> Iterator[str]:
 def counted() -> dict[str, str]:
     """Return the formats of the rule base that come with a count, for one and for many."""
     pages = "".join(file.read_text() for file in (ROOT / "prolog").rglob("*.pl"))
-    return dict(re.findall(r'counted\((?:Count,\s*)?"([^"]*)",\s*"([^"]*)"\)', pages))
+    return dict(re.findall(r'counted\((?:\w+,\s*)?"([^"]*)",\s*"([^"]*)"\)', pages))
 
 
 @cache

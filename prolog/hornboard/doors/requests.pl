@@ -134,7 +134,7 @@ request(why_over, [position], list(because), short).
 request(why_best, [handle, text, wishes], list(because), long).
 request(merit, [position, move], list(text), long).
 request(lesson, [position, move, move], list(text), long).
-request(chances_lost, [position, move, integer], maybe((text, number, number)), long).
+request(chances_lost, [position, move, integer], maybe((text, number, number, text)), long).
 request(before, [variant, text, integer, integer], done, long).
 
 % Searches, counts and proofs
@@ -191,7 +191,7 @@ kind(places, (list(text), list(integer), list(integer), list(integer))).
 kind(option, (text, integer, integer, list((text, text)), level)).
 kind(game, {variant:text, title:text, players:list(text),
             levels:list((level, text)), scores:list((text, text, integer, integer)),
-            usual:level, steady:list(level), hidden:truth, judged:truth, together:truth,
+            usual:level, steady:list(level), hidden:truth, together:truth,
             options:list(option), grounds:list(text), showpiece:text,
             counted:list(text), scale:number, shortened:truth, notice:text}).
 kind(loaded, {games:list(text), about:list(text)}).

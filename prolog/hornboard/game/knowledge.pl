@@ -63,7 +63,8 @@ known(players, merit(+position, +move, -part, -format, -arguments), nondet,
       "Format and Arguments say what Move gains if Part is `gain`, what comes of the next \
 best if it is `other`, and how it goes on if it is `further`.").
 known(players, risk(+position, +move, -better, -lost), semidet, "a search",
-      "Move loses so much more often at once than Better, where nobody looks ahead.").
+      "Move loses so much more often at once than Better, where nobody looks ahead; where \
+`candidates` are known, Lost, from 0 to 1, is how much less it tells.").
 known(evaluation, appraisal(+position, -value), det, "value/2",
       "An open position is worth Value to its mover, in hundredths of what value/2 \
 counts.").

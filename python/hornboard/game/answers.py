@@ -150,11 +150,13 @@ class Loss:
         better: the best move that was found.
         least: the loss from 0 to 1, by that of the last depths of a search which finds least.
         most: by the one that finds most.
+        told: line by line what there is to tell instead, where no chance is taken but knowledge.
     """
 
     better: Move
     least: float
     most: float
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ from hornboard.limits import Limits
 from hornboard.picture import draw
 from hornboard.picture.marks import stressed
 from hornboard.sanitise import quoted
-from hornboard.texts import _
+from hornboard.texts import _, catalogue
 
 LONGEST_NAME: Final = 100
 LONGEST_POSITION: Final = 50_000
@@ -65,12 +65,15 @@ Question = TypeVar("Question", bound=Callable[..., object])
 
 
 def latest(question: Question) -> Question:
-    """Keep the last few answers to a question about positions, which never change."""
-    kept = functools.lru_cache(maxsize=16)(question)
+    """Keep the last few answers to a question about positions, which only a language changes."""
+    kept = functools.lru_cache(maxsize=16)(lambda _language, *given: question(*given))
 
     @functools.wraps(question)
     def asked(*given: object) -> object:
-        return kept(*(tuple(each) if isinstance(each, list) else each for each in given))
+        return kept(
+            catalogue().language,
+            *(tuple(each) if isinstance(each, list) else each for each in given),
+        )
 
     return cast(Question, asked)
 
@@ -89,7 +92,6 @@ class Game:
         usual_level: the one to play at unless another one is asked for.
         steady_levels: those up to the usual one that no clock limits.
         hidden: whether something is hidden from a player.
-        judged: whether somebody can tell what its moves give away.
         together: whether players choose at once, each without seeing what the others do.
         options: the parameters that the variants of this game have, in their order.
         grounds: what pieces may stand on, such as ``chequered``, the usual one first; none where
@@ -111,7 +113,6 @@ class Game:
     usual_level: Level = field(compare=False)
     steady_levels: tuple[Level, ...] = field(compare=False, default=())
     hidden: bool = field(compare=False, default=False)
-    judged: bool = field(compare=False, default=True)
     together: bool = field(compare=False, default=False)
     options: tuple[Option, ...] = field(compare=False, default=())
     grounds: tuple[str, ...] = field(compare=False, default=())
@@ -153,7 +154,6 @@ class Game:
             found["usual"],
             tuple(found["steady"]),
             found["hidden"],
-            found["judged"],
             found["together"],
             tuple(map(option_of, found["options"])),
             tuple(found["grounds"]),
@@ -606,7 +606,7 @@ class Position:
             What it loses beside a better move, None where nobody can tell.
         """
 
-        def read(told: tuple[str, float, float] | None) -> Loss | None:
+        def read(told: tuple[str, float, float, str] | None) -> Loss | None:
             return told and Loss(Move(told[0]), *told[1:])
 
         return Task(requests.chances_lost(self.handle, str(move), nodes), read).send()

@@ -80,7 +80,10 @@ def pegs(surface: Surface, board: Board, around: float) -> None:
     plank(surface, (left, top, right, bottom), around, scheme.panel, 0.5)
     rows: dict[int, list[float]] = {}
     heights: dict[int, float] = {}
+    closed = {*board.closed}
     for name in board.of_shape("square"):
+        if name in closed:
+            continue
         row = board.cells[name].place[2]
         x, heights[row] = board.at(name)
         rows.setdefault(row, []).append(x)

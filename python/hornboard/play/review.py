@@ -111,6 +111,11 @@ class Review(Look[tuple[Position, Move], Loss | None]):
             Mistake(ply, loss) if loss and loss.most >= LEAST else None for ply, loss in known
         )
 
+    def told(self, match: Match) -> dict[int, str]:
+        """Return what there is to tell of moves, by their numbers, where that is no chance."""
+        losses = enumerate(map(self.found.get, self.each(match)), 1)
+        return {ply: loss.told for ply, loss in losses if loss and loss.told}
+
     def known(self, match: Match) -> int:
         """Return how many moves have been looked at."""
         return sum(each in self.found for each in self.each(match))
@@ -148,6 +153,10 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     """
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
+    marked = played + found.mark
+    if found.loss.told:
+        headline = _("Move {ply}, {move}").format(ply=found.ply, move=marked)
+        return f"{headline}\n{found.loss.told}"
     if found.mark:
         costs, instead = (
             _("Move {ply}, {move}, costs {games} of 10 games"),
@@ -159,7 +168,7 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     lost = round(10 * (found.loss.least if found.mark else found.loss.most))
     return "\n".join(
         (
-            costs.format(ply=found.ply, move=played + found.mark, games=lost),
+            costs.format(ply=found.ply, move=marked, games=lost),
             *(f"{played}: {each}" for each in allows),
             instead.format(better=better) + (f": {gains}" if gains else ""),
         )

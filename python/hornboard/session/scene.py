@@ -101,8 +101,10 @@ def suggested(view: ViewState, ranked: Sequence[tuple[int, Move]]) -> dict[str, 
     position, beside = view.shown, names_beside(view)
     for rank, move in ranked:
         made = cells_of(position, move)
-        if rank == 0:
-            found |= position.touched(made) or put(position, move)
+        if rank <= 1 and (touched := position.touched(made)):
+            found = {**touched, **found}
+        elif rank == 0:
+            found |= put(position, move)
         elif rank != MISTAKE and not beside.isdisjoint(made):
             found = {**put(position, move), **found}
     return found

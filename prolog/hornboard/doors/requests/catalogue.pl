@@ -49,7 +49,7 @@ named(Game, Variant-Title, [Name,Title]) :-
 
 described(Variant, _{variant:Name, title:Title, players:Players,
                      levels:Levels, scores:Scores, usual:Usual, steady:Steady, hidden: @(Hidden),
-                     judged: @(Judged), together: @(Together), options:Options, grounds:Grounds,
+                     together: @(Together), options:Options, grounds:Grounds,
                      showpiece:Showpiece, counted:Counted,
                      scale:Scale, shortened: @(Shortened), notice:Notice}) :-
     variant(Variant, Title),
@@ -62,7 +62,6 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     findall(Level, steady_level(Start, Level), Steady),
     game_of(Start, Game),
     truth(trait(Game, hidden), Hidden),
-    truth(( knows(Game, risk, _) ; \+ trait(Game, hidden) ), Judged),
     truth(trait(Game, together), Together),
     truth(trait(Game, shortened), Shortened),
     findall(Option, option_of(Game, Option), Options),

@@ -50,13 +50,26 @@ hornboard_requests:answer(lesson, [Position, Move, Better], [Gains|Drawbacks]) :
 hornboard_requests:answer(chances_lost, [Position, Move, Nodes], Told) :-
     (   chances_lost(Position, Move, Nodes, Better, Least-Most)
     ->  move_string(Position, Better, Text),
-        Told = [Text,Least,Most]
+        learnt(Position, Move, Learnt),
+        Told = [Text,Least,Most,Learnt]
     ;   Told = @(none)
     ).
 hornboard_requests:answer(before, [Variant, Text, Plies, Most], done) :-
     read_position(Variant, Text, Position),
     forall(limit(Most, led_to(Plies, Position, [], Before, Moves)),
            reported([Before,Moves])).
+
+%   learnt(+Position, +Move, -Told): what is told of a move that takes no chances but knowledge.
+
+learnt(Position, Move, Told) :-
+    game_of(Position, Game),
+    findall(Sentence,
+            ( knows(Game, candidates, _),
+              merit(Position, Move, Sentences),
+              member(Sentence, Sentences)
+            ),
+            Lines),
+    atomic_list_concat(Lines, '\n', Told).
 
 %   explained(+Proofs, -Told): the lines of an explanation, each with its depth and clause.
 

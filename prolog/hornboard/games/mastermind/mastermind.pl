@@ -13,14 +13,14 @@
             inconsistent/3      % +Position, ?Code, ?Why
           ]).
 :- use_module(library(error), [must_be/2, type_error/2]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3, select/3]).
 :- use_module('../../game/forms', [asked_at/2]).
 :- use_module('../../kit/chance', [chance/4]).
 :- use_module('../../kit/unknown', [completed/1]).
 :- use_module(board, [kind/2]).
 :- use_module(fast, []).
 :- use_module(law, []).
-:- use_module(notation, [code_text//1]).
+:- use_module(notation, [answer_words/3, code_text//1]).
 :- use_module(sets, [every_code/2, fitting/3, nth_code/4]).
 :- reexport(board, [code/2]).
 :- reexport(law,
@@ -92,6 +92,7 @@ title_format(any, "Mastermind, pegs: ~d, colours: ~d").
 trait(also([bullsandcows])).
 trait(evaluated).
 trait(hidden).
+trait(shortened).
 trait(ground(pegs)).
 trait(margin).
 trait(manifold).
@@ -233,28 +234,38 @@ condition(variant(_, _),
           "distinct digits are at least as many as there are places", []).
 condition(answered(_), "the last guess waits for its answer", []).
 condition(\+ answered(_), "every guess has its answer", []).
-condition(code_of(mastermind(codes(Length, _, distinct), _, _), _),
-          "different digits in a guess: ~d", [Length]).
-condition(code_of(mastermind(codes(Length, Alphabet, any), _, _), _),
-          "digits in a guess: ~d, all below ~d", [Length,Alphabet]).
+condition(code_of(mastermind(codes(Length, Alphabet, Rule), _, _), Code), Format, Arguments) :-
+    Last is Alphabet-1,
+    no_code(Rule, Code, Length, Last, Format, Arguments).
 condition(awaited(_, _), "there is no guess to answer", []).
 condition(possible(_, _, Bulls, Cows),
-          "no code answers ~db~dc to this guess", [Bulls,Cows]) :-
+          "no code answers ~s to this guess", [Words]) :-
     integer(Bulls),
-    integer(Cows).
-condition(true_if_sealed(_, _, Bulls, Cows),
-          "~db~dc is not the true answer", [Bulls,Cows]).
+    integer(Cows),
+    answer_words(Bulls, Cows, Words).
+condition(true_if_sealed(_, _, Bulls, Cows), "~s is not the true answer", [Words]) :-
+    answer_words(Bulls, Cows, Words).
 condition(candidates(_, Count),
           counted(Count, "~d code fits", "~d codes fit"), [Count]).
 condition(\+ awaited(_, Guess), "the guess ~s waits for its answer", [Text]) :-
     phrase(code_text(Guess), Text).
 condition(\+ possible(_, _, Bulls, Cows),
-          "some code answers ~db~dc to this guess", [Bulls,Cows]).
+          "some code answers ~s to this guess", [Words]) :-
+    answer_words(Bulls, Cows, Words).
 condition(\+ found(_, Code), "~s is found", [Text]) :-
     phrase(code_text(Code), Text).
 condition(consistent(_, _, _), "no code fits all answers", []).
 condition(\+ outcome(Position, _), Format, Arguments) :-
     ended(Position, Format, Arguments).
+
+%   no_code(+Rule, +Code, +Length, +Last, -Format, -Arguments): what is wrong with Code.
+
+no_code(distinct, Code, Length, _,
+        "~d comes more than once; a guess has ~d different digits", [Digit,Length]) :-
+    select(Digit, Code, Others),
+    memberchk(Digit, Others),
+    !.
+no_code(_, _, Length, Last, "a guess has ~d digits, from 0 to ~d", [Length,Last]).
 
 %   ended(+Position, -Format, -Arguments): the code is found, or there is a
 %   first answer after which no code is left.
@@ -268,12 +279,12 @@ ended(Position,
     !,
     phrase(code_text(Code), Text),
     points(Position, keeper, Count).
-ended(Position, "no code fits your answers: ~db~dc to ~s left none",
-      [Bulls,Cows,Text]) :-
+ended(Position, "no code fits your answers: ~s to ~s left none", [Words,Text]) :-
     Position = mastermind(Kind, Secret, Rounds),
     Last = round(Guess, answer(Bulls,Cows)),
     append(Before, [Last|_], Rounds),
     append(Before, [Last], UpTo),
     \+ fits(mastermind(Kind, Secret, UpTo), _),
     !,
+    answer_words(Bulls, Cows, Words),
     phrase(code_text(Guess), Text).

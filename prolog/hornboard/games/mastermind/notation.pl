@@ -1,10 +1,12 @@
 :- module(mastermind_notation,
           [ move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
+            answer_words/3,     % +Bulls, +Cows, -Words
             code_text//1        % ?Code
           ]).
 :- use_module(library(dcg/high_order), [sequence//2]).
 :- use_module(library(lists), [member/2, numlist/3]).
+:- use_module('../../game/say', [say/3]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/numeral', [hexadecimal//1, numeral//1]).
 :- use_module('../../kit/unknown', [or_unknown//3, when_known/2]).
@@ -18,12 +20,29 @@ See mastermind.pl.
 */
 
 
-%   The digits of a guess; the bulls and the cows of an answer.
+%   The digits of a guess; the bulls and the cows of an answer, for people in words.
 
 move_text(mastermind(codes(Length, _, _), _, _), guess(Code)) -->
     code_text(Length, Code).
 move_text(_, answer(Bulls,Cows)) -->
     answer_text(Bulls, Cows).
+move_text(mastermind(codes(Length, _, _), _, _), answer(Bulls,Cows)) -->
+    { between(0, Length, Bulls),
+      Most is Length-Bulls,
+      between(0, Most, Cows),
+      answer_words(Bulls, Cows, Words)
+    },
+    Words.
+
+
+%!  answer_words(+Bulls, +Cows, -Words) is det.
+%
+%   Words, codes, say so many Bulls and Cows, such as `2 bulls 1 cow`.
+
+answer_words(Bulls, Cows, Words) :-
+    say(counted(Bulls, "~d bull", "~d bulls"), [Bulls], Right),
+    say(counted(Cows, "~d cow", "~d cows"), [Cows], Elsewhere),
+    format(codes(Words), "~s ~s", [Right,Elsewhere]).
 
 
 %!  code_text(?Code)// is nondet.

@@ -17,7 +17,7 @@
 /** <module> What is seen of Mastermind
 
 A row for every guess, `a1`, `b1` ..., with its answer behind it, and empty
-rows below the last. The keys of the digits, `0`, `1` ..., are a column on the left, beside
+rows below the last until the game is over. The keys of the digits, `0`, `1` ..., are a column on the left, beside
 the guesses. Those of the answers, `2b1c`, are on the right, beside the answers: in columns
 by the number of bulls, of which those with the most stand below others.
 */
@@ -82,13 +82,21 @@ answer_key(codes(Length, _, _), Bulls, Cows, Key) :-
 
 %   `digit(Digit)`, or `peg(Digit)` where digits may come twice, for the
 %   guesses and on the keys, `answer(Bulls, Cows)` behind a guess and on the
-%   keys, and `hole` where a guess will come, digit by digit, `blank` where its answer will.
+%   keys, and `hole` where a guess will come, digit by digit, `blank` where its answer will;
+%   `closed` where the game is over, and none will.
 
 content(Position, Cell, Piece) :-
     Position = mastermind(Kind, _, Rounds),
+    (   ground(Rounds),
+        outcome(Position, _)
+    ->  Over = true
+    ;   Over = false
+    ),
     place(Position, Cell, square(X, Y)),
     (   nth0(Y, Rounds, Round)
     ->  guessed(Round, Kind, X, Piece)
+    ;   Over == true
+    ->  Piece = closed
     ;   empty(Kind, X, Piece)
     ).
 content(mastermind(Kind, _, _), Key, Piece) :-

@@ -52,7 +52,10 @@ def answer(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -
         y = spot.at[1] + (place // columns - (0.5 if places > columns else 0)) * step
         if place < bulls + cows:
             fill = BULL if place < bulls else COW
-            surface.put("peg", (x, y), step * 0.95, fill=fill, stroke=style.scheme.rim)
+            surface.put("peg", (x, y), step * 0.95, fill=fill, stroke=fill)
+            edge = inked(fill) if style.scheme.night else BULL
+            line: Attributes = {"fill": "none", "stroke": edge, "stroke_width": step * 0.1}
+            surface.shape("circle", cx=x, cy=y, r=step * 0.35, **line)
         else:
             surface.put("hole", (x, y), step * 1.3, fill=style.scheme.socket)
 

@@ -57,7 +57,6 @@ REVIEW = Action(
     lambda do: do.control.review(),
     "review: the next mistake",
     "review",
-    of=lambda game: game.judged,
 )
 RETRY = Action("Try it yourself", "Y", lambda do: do.control.retry(), needs="retry")
 TRAIN = Action("Puzzles", "Ctrl+T", lambda do: do.control.train(), "the next puzzle")

@@ -4,13 +4,14 @@
             guess/4,            % +Rule, +Position, -Code, -Split
             parts/3,            % +Position, +Code, -Sizes
             asked/4,            % +Rule, +Position, +Options, -Report
-            merit/5             % +Position, +Move, ?Part, -Format, -Arguments
+            because/2,          % +Sizes, -Note
+            left/2,             % +Sizes, -Average
+            sampled/1           % +Kind
           ]).
 :- use_module(library(lists), [last/2, max_list/2, member/2, sum_list/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- use_module('../../../game', [compact/2, move/3, mover/2]).
-:- use_module('../../../game/text', [shown_string/3]).
+:- use_module('../../../game', [compact/2, mover/2]).
 :- use_module('../../../kit/chance', [chance/4]).
 :- use_module('../../../kit/facts', [remembered/1]).
 :- use_module('../mastermind', [answer/4, fits/2]).
@@ -107,57 +108,35 @@ some_code(Kind, Set, Seed, Code) :-
     nth_code(Kind, N, Set, Code).
 
 
-%!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
+%!  because(+Sizes, -Note) is det.
 %
-%   How a guess splits the codes that fit, and what the one leaves that leaves the fewest
-%   at worst; where one code alone fits, why another one does not; how many an answer leaves.
-
-merit(Position, guess(Code), gain, Format, Arguments) :-
-    parts(Position, Code, Sizes),
-    (   Sizes == [1],
-        Position = mastermind_fast(_, _, Rounds, _),
-        member(round(Guess, answer(Bulls0,Cows0)), Rounds),
-        answer(Code, Guess, Bulls, Cows),
-        Bulls-Cows \== Bulls0-Cows0
-    ->  Format = "cannot be the code: ~s would have got ~s",
-        shown_string(Position, guess(Guess), Name),
-        shown_string(Position, answer(Bulls,Cows), Told),
-        Arguments = [Name,Told]
-    ;   because(Sizes, because(Format, Arguments))
-    ).
-merit(Position, answer(Bulls,Cows), gain, Format, Arguments) :-
-    move(Position, answer(Bulls,Cows), mastermind_fast(_, _, _, Set)),
-    Count is popcount(Set),
-    (   Count =:= 0
-    ->  Format = "leaves no code that fits",
-        Arguments = []
-    ;   Format = counted(Count, "leaves ~d code that fits", "leaves ~d codes that fit"),
-        Arguments = [Count]
-    ).
-merit(Position, guess(Code), other, Format, Arguments) :-
-    parts(Position, Code, Sizes),
-    max_list(Sizes, Worst),
-    Worst > 1,
-    guess(worst, Position, Other, _),
-    parts(Position, Other, Others),
-    max_list(Others, Least),
-    (   Least < Worst
-    ->  shown_string(Position, guess(Other), Name),
-        Format = "~s leaves ~d at worst",
-        Arguments = [Name,Least]
-    ;   Format = "no guess leaves fewer at worst",
-        Arguments = []
-    ).
+%   Note says how good a guess is that splits the codes that fit into parts of these Sizes.
 
 because(Sizes, because(Format, Arguments)) :-
     sum_list(Sizes, Size),
-    max_list(Sizes, Worst),
+    length(Sizes, Count),
     (   Size =:= 1
-    ->  Format = "the only code that fits",
+    ->  Format = "is the only code that fits",
         Arguments = []
-    ;   Format = "of ~d codes that fit, it leaves ~d at worst",
-        Arguments = [Size,Worst]
+    ;   Count =:= 1
+    ->  Format = "tells nothing new: all ~d codes that fit give it the same answer",
+        Arguments = [Size]
+    ;   max_list(Sizes, Worst),
+        left(Sizes, Average),
+        Format = "leaves ~d of ~d codes at worst, ~1f on average",
+        Arguments = [Worst,Size,Average]
     ).
+
+
+%!  left(+Sizes, -Average) is det.
+%
+%   So many codes are left by the answer on average, where it leaves parts of these Sizes.
+
+left(Sizes, Average) :-
+    sum_list(Sizes, Size),
+    squares(Sizes, 0, Sum),
+    Average is Sum rdiv Size.
+
 
 chosen(first, mastermind_fast(Kind, _, _, Set), _, Code) :-
     !,
@@ -222,14 +201,10 @@ better(Split, Guess, Best) :-
     ;   true
     ).
 
-%   tried_split(+Kind, +Rounds, +Set, +Size, -Split): every split, but for kinds
-%   of more than 50 000 codes: then only a sample of the codes that fit is
-%   guessed and split.
+%   tried_split(+Kind, +Rounds, +Set, +Size, -Split): every split, or of a sample.
 
 tried_split(Kind, Rounds, Set, Size, Split) :-
-    every_code(Kind, All),
-    (   Count is popcount(All),
-        Count > 50 000
+    (   sampled(Kind)
     ->  sample(Kind, Set, Size, Codes),
         planes_of(Kind, Codes, Planes),
         few(Codes, Few),
@@ -244,6 +219,14 @@ tried_split(Kind, Rounds, Set, Size, Split) :-
     ;   planes(Kind, Planes),
         every_split(Kind, Rounds, Planes, Set, Split)
     ).
+
+%!  sampled(+Kind) is semidet.
+%
+%   There are so many codes that only some of those that fit are guessed and split.
+
+sampled(Kind) :-
+    every_code(Kind, All),
+    popcount(All) > 50 000.
 
 few(Codes, Few) :-
     length(Codes, Size),

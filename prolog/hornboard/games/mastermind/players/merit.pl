@@ -1,0 +1,104 @@
+:- module(mastermind_merit,
+          [ merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
+            risk/4              % +Position, +Move, -Better, -Lost
+          ]).
+:- use_module(library(lists), [max_list/2, sum_list/2]).
+:- use_module('../../../game', [compact/2, move/3]).
+:- use_module('../../../game/text', [shown_string/3]).
+:- use_module('../mastermind', [answer/4, inconsistent/3]).
+:- use_module(guesses, [because/2, guess/4, left/2, parts/3, sampled/1]).
+
+/** <module> What a guess at Mastermind is good for
+
+```
+?- read_position(mastermind, "4x10 0123=1b1c", P), merit(P, guess([0,1,4,5]), Sentences).
+```
+*/
+
+
+%!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
+%
+%   How a guess splits the codes that fit, beside the one that leaves the fewest on average;
+%   that another one cannot be the code; how many an answer leaves.
+
+merit(Position, guess(Code), gain, Format, Arguments) :-
+    parts(Position, Code, Sizes),
+    \+ ( Sizes == [1],
+         excluded(Position, Code, _)
+       ),
+    because(Sizes, because(Format, Arguments)).
+merit(Position, guess(Code), gain, Format, Arguments) :-
+    excluded(Position, Code, Guess),
+    (   Guess == Code
+    ->  Format = "cannot be the code: it was guessed before",
+        Arguments = []
+    ;   Format = "cannot be the code: ~s would have got ~s",
+        answer(Code, Guess, Bulls, Cows),
+        shown_string(Position, guess(Guess), Name),
+        shown_string(Position, answer(Bulls, Cows), Told),
+        Arguments = [Name,Told]
+    ).
+merit(Position, answer(Bulls,Cows), gain, Format, Arguments) :-
+    move(Position, answer(Bulls,Cows), mastermind_fast(_, _, _, Set)),
+    Count is popcount(Set),
+    (   Count =:= 0
+    ->  Format = "leaves no code that fits",
+        Arguments = []
+    ;   Format = counted(Count, "leaves ~d code that fits", "leaves ~d codes that fit"),
+        Arguments = [Count]
+    ).
+merit(Position, guess(Code), further, "~d different answers are possible", [Count]) :-
+    parts(Position, Code, Sizes),
+    length(Sizes, Count),
+    Count > 1.
+merit(Position, guess(Code), other, Format, Arguments) :-
+    parts(Position, Code, Sizes),
+    max_list(Sizes, Worst),
+    Worst > 1,
+    guess(rest, Position, Other, _),
+    parts(Position, Other, Others),
+    left(Sizes, Average),
+    left(Others, Least),
+    (   Least < Average
+    ->  shown_string(Position, guess(Other), Name),
+        max_list(Others, Most),
+        Format = "~s leaves ~d at worst, ~1f on average",
+        Arguments = [Name,Most,Least]
+    ;   Position = mastermind_fast(Kind, _, _, _),
+        \+ sampled(Kind),
+        Format = "no guess leaves fewer on average",
+        Arguments = []
+    ).
+
+%   excluded(+Position, +Code, -Guess): the first answer that Code would not give is that to Guess.
+
+excluded(Compact, Code, Guess) :-
+    once(compact(Position, Compact)),
+    inconsistent(Position, Code, round(Guess, _)).
+
+
+%!  risk(+Position, +Move, -Better, -Lost) is semidet.
+%
+%   Lost is about how many guesses Move costs beside Better, which leaves the fewest codes on
+%   average: one guess leaves a seventh of them, and one that cannot be the code misses the
+%   chance of one in as many as fit. An answer that leaves a code costs nothing.
+
+risk(Position, guess(Code), guess(Better), Lost) :-
+    guess(rest, Position, Better, _),
+    guesses_left(Position, Code, Guesses),
+    guesses_left(Position, Better, Least),
+    Lost is max(0.0, min(1.0, Guesses-Least)).
+risk(Position, Answer, Answer, 0.0) :-
+    Answer = answer(_, _),
+    move(Position, Answer, mastermind_fast(_, _, _, Set)),
+    Set =\= 0.
+
+guesses_left(Position, Code, Guesses) :-
+    parts(Position, Code, Sizes),
+    left(Sizes, Average),
+    (   excluded(Position, Code, _)
+    ->  sum_list(Sizes, Size),
+        Missed is 1/Size
+    ;   Missed = 0
+    ),
+    Guesses is log(Average)/log(7)+Missed.
