@@ -228,7 +228,7 @@ test(gains,
                        mastermind-"4x10 0123=1b1c"-"0145"-"leaves 148 of 720 codes at worst",
                        minesweeper-"1../1../1.. 2"-"b1"-"b1 ",
                        five-"15/15/15/15/15/15/15/4xxx8/4oo9/15/15/15/15/15/15 o"-"d8"-
-                           "takes a cell where x would make a four",
+                           "blocks the three e8-g8 of x",
                        slither(4,4)-"4x4 - r"-"b2-b3"-"wins: each dot that the enemy can reach has a partner to answer with: \
 a2-a1, a3-a4, b1-c1, b4-c4, c2-c3, c3-c2",
                        slither-"6x6 c3-c4 b"-"c3-b3"-"loses: after b3-a3 each dot that can be reached has a partner",
@@ -239,7 +239,7 @@ blocks the row a1-c1",
                        tictactoe-"x1o/3/1x1 o"-"c3"-"draws; the next best, b2, loses; threatens to win on c2; \
 prevents a fork on b2; takes the corner opposite a1",
                        tictactoe-"xx1/oo1/3 x"-"c1"-"wins at once: x has three in a line",
-                       hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a4"-"adds a stone; can win 2 points next, 1 before"
+                       hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a4"-"adds a stone; can take 1 stone next, 0 before"
                      ])),
        nondet
      ]) :-
@@ -337,13 +337,14 @@ test(drawback,
     drawback(P, Move, Drawback),
     assertion(sub_string(Drawback, 0, _, _, Told)).
 
-%   What is told of a move at Hexagon is what it turns, and what can be won next.
+%   What is told of a move at Hexagon is what it takes, and what can be taken next.
 
 test(hexagon,
      [ forall(member(Moves-Text-Expected,
-                     [ []-"a5c5"-"neither turns a stone nor keeps one from being turned",
-                       ["a5c5","a2"]-"c5e5"-"leaves blue at most 1 point to win next, 2 before",
-                       ["a5c5","a2"]-"c5a3"-"turns 1 stone of blue; can win 3 points next, 2 before"
+                     [ []-"a5c5"-"leaves no stone that blue could take next",
+                       ["a5c5","a2"]-"c5e5"-"leaves no stone that blue could take next",
+                       ["a5c5","a2"]-"c5a3"-
+                           "jumps and takes 1 stone of blue; leaves 2 of its stones open to be taken by blue next"
                      ])),
        nondet,
        First == Expected

@@ -1,6 +1,7 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/games/five/players/rating',
               except([skill/4])).
+:- use_module('../../prolog/hornboard/games/five/players/merit', []).
 :- use_module('../../prolog/hornboard/games/five/players/proofs', []).
 :- use_module('../support/forced_wins').
 :- use_module('../../prolog/hornboard/games/five/fast', []).
@@ -231,13 +232,118 @@ test(levels,
 test(no_other_level, error(no_level(_, 5))) :-
     initial(five, Position),
     best(Position, level(5), _, _).
-test(the_reason, Reason == "own lines through the cell count 16, those of the enemy 48") :-
+test(the_reason, Reason == "builds own rows worth 16, and spoils rows of x worth 48") :-
     initial(five, Start),
     move(Start, h8, Position),
     thoughts(Position, [level(3),seed(1)], report(_, _, _, _, because(F, As))),
     format(string(Reason), F, As).
 
 :- end_tests(ratings).
+
+
+:- begin_tests(five_merit).
+
+%   What a mark is good for is told in words of the game, however little that is.
+
+told("9/9/9/9/9/9/9/9/9 x", e5, ["takes the middle of the board"]).
+told("9/9/9/9/9/9/9/9/9 x", c4, ["takes free room, 2 steps from the middle of the board"]).
+told("9/9/9/9/4x4/9/9/9/9 o", d4, ["leaves e5 of x less room"]).
+told("9/9/9/9/4x4/9/9/9/9 x", d4, ["makes a row of two with e5"]).
+told("9/9/9/9/2x1x4/9/9/9/9 x", d4, ["makes rows of two with e5, c5"]).
+told("9/9/9/3x5/3x5/9/9/9/9 x", d6, ["makes an open three, d4-d6"]).
+told("9/9/3o5/3x5/3x5/9/9/9/9 x", d6,
+     ["makes a closed three, d4-d6"]).
+told("9/9/9/9/x1x6/9/9/9/9 x", e5, ["makes a closed three, a5-e5"]).
+told("9/9/9/9/3xx4/9/9/9/9 o", f5, ["takes a cell where x would make an open three"]).
+told("9/9/9/9/2oxx4/9/9/9/9 o", f5, ["blocks the two d5-e5 of x"]).
+told("9/9/9/3x5/3x5/3x5/9/9/9 x", d7, ["makes an open four, d4-d7: d3 or d8 makes five"]).
+told("9/9/9/9/x1x1x1x2/9/9/9/9 x", d5,
+     ["makes two fours at once, each with one cell to five: b5, f5"]).
+told("9/9/3o5/3x5/3x5/3x5/9/9/9 x", d7, ["makes a four, which o has to stop at d8"]).
+told("9/9/3o5/3x5/3x5/3x5/4xx3/9/9 x", d7,
+     ["makes a four and an open three at once: o has to stop the four at d8"]).
+told("9/9/9/9/3x5/3x5/4xx3/9/9 x", d7, ["makes two open threes at once"]).
+told("9/9/9/9/3x5/3x5/4xx3/9/9 o", d7,
+     ["takes a cell where x would make two open threes at once"]).
+told("9/9/9/3x5/3x5/3x5/9/9/9 o", d7, ["blocks the three d4-d6 of x"]).
+told("9/9/3o5/3x5/3x5/3x5/3x5/9/9 o", d8, ["blocks the four d4-d7 of x"]).
+told("xoxoxoxox/xoxoxoxox/oxoxoxoxo/oxoxoxoxo/xoxoxoxox/xoxoxoxox/oxoxoxoxo/oxoxoxoxo/xoxoxox2 x",
+     h9, ["fills a cell through which nobody can make five any more"]).
+
+test(told, [forall(told(Text, Cell, Told)), nondet, Begin == Told]) :-
+    read_position(five(9,9), Text, Plain),
+    compact(Plain, Position),
+    gains(Position, Cell, Gains),
+    append(Begin, _, Gains),
+    same_length(Begin, Told).
+
+gains(Position, Cell, Gains) :-
+    findall(Gain,
+            ( five_merit:merit(Position, Cell, gain, Format, Arguments),
+              hornboard_text:say(Format, Arguments, Gain)
+            ),
+            Gains).
+
+%   Fours are made and blocked where one finds so by trying the cells.
+
+% slow
+test(fours, [forall(between(1, 60, Seed))]) :-
+    set_random(seed(Seed)),
+    random_member(Variant, [five(9,9),five(7,9,exact),five(6,6)]),
+    random_between(5, 34, Count),
+    marked(Variant, Count, Position),
+    mover(Position, Me),
+    once(( member(You, [x,o]), You \== Me )),
+    forall(( \+ wins_next(Position, Me, _),
+             move(Position, Cell, Next),
+             \+ outcome(Next, _)
+           ),
+           ( gains(Position, Cell, Gains),
+             assertion(Gains = [_|_]),
+             findall(End, wins_after(Position, Me, Cell, End), Ends0),
+             sort(Ends0, Ends),
+             assertion(fours_told(Ends, Gains)),
+             ( wins_next(Position, You, Cell) -> Blocks = 1 ; Blocks = 0 ),
+             ( told_with("blocks the four ", Gains) -> Told = 1 ; Told = 0 ),
+             assertion(Told == Blocks)
+           )).
+
+fours_told([], Gains) :-
+    \+ ( member(Begin, ["makes a four", "makes an open four", "makes two fours"]),
+         told_with(Begin, Gains)
+       ).
+fours_told([End], [Gain|_]) :-
+    sub_string(Gain, 0, _, _, "makes a four"),
+    atom_concat('at ', End, Place),
+    sub_string(Gain, _, _, 0, Place).
+fours_told([One,Two|Ends], [Gain|_]) :-
+    (   format(string(Place), ": ~w or ~w makes five", [One,Two])
+    ;   format(string(Place), ": ~w or ~w makes five", [Two,One])
+    ;   atomic_list_concat([One,Two|Ends], ', ', Listed),
+        atom_length(Listed, Long),
+        sub_string(Gain, _, Long, 0, Last),
+        atomic_list_concat(Cells0, ', ', Last),
+        sort(Cells0, [One,Two|Ends]),
+        Place = Last
+    ),
+    sub_string(Gain, _, _, 0, Place),
+    !.
+
+told_with(Begin, Gains) :-
+    member(Gain, Gains),
+    sub_string(Gain, 0, _, _, Begin),
+    !.
+
+wins_next(Position, Player, Cell) :-
+    Position = five_fast(_, X, O, Board),
+    move(five_fast(Player, X, O, Board), Cell, Next),
+    outcome(Next, won(Player)).
+
+wins_after(Position, Me, Move, Cell) :-
+    move(Position, Move, Next),
+    wins_next(Next, Me, Cell).
+
+:- end_tests(five_merit).
 
 
 :- begin_tests(shapes).

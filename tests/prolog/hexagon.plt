@@ -34,6 +34,24 @@ drawn_between(Least, Most, Draws, Set) :-
             Cells),
     cell_set(Cells, Set).
 
+%   What comes of random moves from the start.
+
+random_position(Position) :-
+    initial(hexagon, Start),
+    random_between(0, 120, Plies),
+    random_walk(Plies, Start, Position).
+
+random_walk(0, Position, Position) :-
+    !.
+random_walk(Plies, Position0, Position) :-
+    successors(Position0, Steps),
+    (   Steps == []
+    ->  Position = Position0
+    ;   random_member(_-step(_, Next), Steps),
+        Rest is Plies-1,
+        random_walk(Rest, Next, Position)
+    ).
+
 cell_set(Cells0, Set) :-
     sort(Cells0, Cells),
     aggregate_all(sum(Bit), ( member(Cell, Cells), bit(Cell, Bit) ), Set).
@@ -290,22 +308,25 @@ objections(Text, Move, Sentence) :-
 
 start("b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r").
 
-test(far_clone, S == "red has no stone next to e5") :-
+test(far_clone, S == "red has no stone next to e5: a stone is cloned one cell away, or jumps two") :-
     start(Text),
     objections(Text, clone(e5), S).
-test(taken, S == "a5 is not empty") :-
+test(taken, S == "a5 is not empty: a stone goes to an empty cell") :-
     start(Text),
     objections(Text, clone(a5), S).
-test(closed, S == "d5 is closed") :-
+test(closed, S == "d5 is closed: no stone goes there, but a jump may pass over it") :-
     start(Text),
     objections(Text, clone(d5), S).
 test(nowhere, S == "z9 is not on the board") :-
     start(Text),
     objections(Text, clone(z9), S).
-test(enemy_stone, S == "red has no stone on a1") :-
+test(enemy_stone, S == "red has no stone on a1, blue has: each side moves its own stones") :-
     start(Text),
     objections(Text, jump(a1, a3), S).
-test(far_jump, S == "i9 is not two steps away from a5, as a jump is") :-
+test(from_an_empty_cell, S == "red has no stone on a4, which is empty") :-
+    start(Text),
+    objections(Text, jump(a4, c4), S).
+test(far_jump, S == "i9 is not two steps away from a5: a stone jumps two cells, or is cloned one cell away") :-
     start(Text),
     objections(Text, jump(a5, i9), S).
 test(over, S == "the game is over") :-
@@ -451,22 +472,6 @@ promise_kept(Position, More, Count) :-
            )),
     length(Others, Count).
 
-random_position(Position) :-
-    initial(hexagon, Start),
-    random_between(0, 120, Plies),
-    random_walk(Plies, Start, Position).
-
-random_walk(0, Position, Position) :-
-    !.
-random_walk(Plies, Position0, Position) :-
-    successors(Position0, Steps),
-    (   Steps == []
-    ->  Position = Position0
-    ;   random_member(_-step(_, Next), Steps),
-        Rest is Plies-1,
-        random_walk(Rest, Next, Position)
-    ).
-
 %   best_step_found(+Position): there is no better step, and every hint does.
 
 best_step_found(Position) :-
@@ -555,6 +560,93 @@ beside_targets(Position, Count) :-
                   Count).
 
 :- end_tests(features).
+
+
+:- begin_tests(hexagon_merit).
+
+%   What is told of a move is what it takes and adds, what it keeps the enemy from, and what
+%   is left to be taken.
+
+told("b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r", "a4",
+     ["adds a stone","can take 1 stone next, 0 before",
+      "leaves 1 of its stones open to be taken by blue next"]).
+told("b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r", "a5c5", ["leaves no stone that blue could take next"]).
+told("r1b2/6/7/4-3/3-5/4-3/7/6/5 r", "b1",
+     ["adds a stone","leaves 2 of its stones open to be taken by blue next"]).
+told("r4/1r4/2b4/4-3/3-5/4-3/7/6/5 r", "b1",
+     ["adds a stone","takes the cell from which blue could take 2 stones",
+      "leaves 2 of its stones open to be taken by blue next"]).
+told("2rrb/2r1r1/3rr2/4-3/3-5/4-3/7/6/5 r", "b4",
+     ["adds a stone","fills a hole, where blue could take 6 stones",
+      "leaves blue at most 2 stones to take next, 6 before"]).
+told("r3b/1b4/7/4-3/3-5/4-3/7/6/4b r", "b1",
+     ["adds a stone and takes 1 stone of blue","leaves no stone that blue could take next"]).
+told("2r2/6/7/4-3/3-5/4-3/7/6/b3r r", "a3a5",
+     ["takes the corner a5","leaves no stone that blue could take next"]).
+
+test(told, [forall(told(Text, Words, Told)), Gains == Told]) :-
+    read_position(hexagon, Text, Position),
+    read_move(Position, Words, Move),
+    compact(Position, Compact),
+    gains(Compact, Move, Gains).
+
+gains(Position, Move, Gains) :-
+    findall(Gain,
+            ( hexagon_merit:merit(Position, Move, gain, Format, Arguments),
+              hornboard_text:say(Format, Arguments, Gain)
+            ),
+            Gains).
+
+%   The numbers are those that one finds by trying all moves on the law page.
+
+test(numbers, [setup(set_random(seed(9))), forall(between(1, 20, _)), nondet]) :-
+    random_position(Position),
+    compact(Position, Compact),
+    moves(Compact, Moves),
+    (   random_member(Move, Moves),
+        once(move(Position, Move, Next)),
+        \+ outcome(Next, _)
+    ->  mover(Next, You),
+        gains(Compact, Move, Gains),
+        assertion(Gains = [_|_]),
+        most_taken(Next, You, Most),
+        findall(Told, ( member(Gain, Gains), left_told(Gain, Told) ), Left),
+        assertion(Left == [Most]),
+        lost(Position, Next, You, Lost),
+        findall(Told, ( member(Gain, Gains), taken_told(Gain, Told) ), Taken),
+        ( Lost =:= 0 -> assertion(Taken == []) ; assertion(Taken == [Lost]) )
+    ;   true
+    ).
+
+most_taken(Position, Me, Most) :-
+    player(Position, You),
+    You \== Me,
+    aggregate_all(max(Lost),
+                  ( move(Position, _, Next),
+                    lost(Position, Next, You, Lost)
+                  ),
+                  Most).
+
+lost(Position, Next, Player, Lost) :-
+    points(Position, Player, Points0),
+    points(Next, Player, Points),
+    Lost is Points0-Points.
+
+left_told(Gain, 0) :-
+    sub_string(Gain, 0, _, _, "leaves no stone that ").
+left_told(Gain, Count) :-
+    split_string(Gain, " ", "", ["leaves",_,"at","most",Number|_]),
+    number_string(Count, Number).
+left_told(Gain, Count) :-
+    split_string(Gain, " ", "", ["leaves",Number,"of"|_]),
+    number_string(Count, Number).
+
+taken_told(Gain, Count) :-
+    split_string(Gain, " ", "", Words),
+    append(_, ["and","takes",Number|_], Words),
+    number_string(Count, Number).
+
+:- end_tests(hexagon_merit).
 
 
 :- begin_tests(editing).

@@ -339,7 +339,7 @@ test(of_the_part_that_is_refused,
                        (member(M, [a2,a3]), move(P, M, _))-["a2 is not empty"-"a1"],
                        once(move(P, a2, _))-["a2 is not empty"-"a1"],
                        (move(P, a1, _), once(move(H, jump(a5, i9), _)))-
-                           ["i9 is not two steps away from a5, as a jump is"-"a5a3"]
+                           ["i9 is not two steps away from a5: a stone jumps two cells, or is cloned one cell away"-"a5a3"]
                      ])),
        Told == Words
      ]) :-

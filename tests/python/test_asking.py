@@ -183,8 +183,8 @@ def test_why_is_told_in_the_terminal() -> None:
     told = answer("play", "hexagon", "--red", "human", "--blue", "human", said=said)
     assert "there is no move to explain yet" in told
     assert "\n  adds a stone; " in told
-    assert "    a4 is not empty\n" in told
-    assert "    blue has no stone next to e5\n" in told
+    assert "    a4 has a stone of red: blue moves its own stones, to empty cells\n" in told
+    assert "    blue has no stone next to e5: a stone is cloned one cell away" in told
 
 
 def test_why_it_is_over_is_told_in_the_terminal() -> None:

@@ -148,7 +148,7 @@ BAD = {
     ("show", "hexagon", "--moves", "c3"): '"c3" is not legal: red has no stone next to c3',
     ("show", "hexagon", "--moves", "a5"): '"a5" is not legal: a5 is not empty',
     ("show", "hexagon", "--moves", "a1a3"): '"a1a3" is not legal: red has no stone on a1',
-    ("show", "hexagon", "--moves", "a5a4"): "a4 is not two steps away from a5, as a jump is",
+    ("show", "hexagon", "--moves", "a5a4"): "a4 is not two steps away from a5: a stone jumps",
     ("show", "hexagon", "--moves", "a5i9"): "i9 is not two steps away from a5",
     ("show", "hexagon", "--moves", "e1e1"): "e1 is not two steps away from e1",
     ("show", "hexagon", "--moves", "d5"): '"d5" is not a move',
@@ -163,7 +163,7 @@ BAD = {
     ("show", "hexagon", "--moves", "\u04304"): '"\u04304" is not a move',
     ("show", "hexagon", "--moves", "四"): '"四" is not a move',
     ("show", "hexagon", "--moves", "a-4"): '"a-4" is not a move',
-    ("show", "hexagon", "--moves", "a4 a4"): '"a4" is not legal: a4 is not empty',
+    ("show", "hexagon", "--moves", "a4 a4"): '"a4" is not legal: a4 has a stone of red: blue moves',
     ("show", "hexagon", "--moves", "a4 b5"): '"b5" is not legal: blue has no stone next to b5',
     ("show", "hexagon", "--moves", "a4" * 5000): "moves look like a4 or a5a3",
     ("show", "hexagon", "--position", LOST, "--moves", "a1"): "the game is over",
@@ -290,7 +290,8 @@ def test_bad_input_gets_one_clear_line(
 def test_bad_input_to_the_program_itself() -> None:
     done = run(HORNBOARD, "show", "hexagon", "--moves", "c3")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == 'hornboard: "c3" is not legal: red has no stone next to c3\n'
+    cloned = "a stone is cloned one cell away, or jumps two"
+    assert done.stderr == f'hornboard: "c3" is not legal: red has no stone next to c3: {cloned}\n'
 
 
 def test_huge_numbers_are_stopped_not_believed() -> None:

@@ -785,14 +785,14 @@ def test_a_move_in_the_place_of_a_mistake_is_judged_after_the_reply(closed: Clos
     for move in ("a1", "b2", "a2", "a3", "b1", "c1"):
         control.play(move)
     control.learn()
-    assert control.view_state.reason.startswith("Move 5, b1??, takes 50% of the chances\n")
+    assert control.view_state.reason.startswith("Move 5, b1??, costs 5 of 10 games\n")
     control.searches.analysing = True
     control.retry()
     assert not control.searches.analysing, "the answer is not shown"
     control.play("b1")
     until(lambda: (control.tick(), control.view_state.lesson)[1])
     control.await_merit()
-    assert control.view_state.reason.startswith("Move 5, b1??, takes 50% of the chances\n")
+    assert control.view_state.reason.startswith("Move 5, b1??, costs 5 of 10 games\n")
     assert len(control.match.moves) == 6
     control.retry()
     control.play("c1")
@@ -891,7 +891,7 @@ def test_a_move_that_may_be_a_mistake_is_told_in_plain_words() -> None:
     better = match.position.parse("b2")
     match.play("a2")
     assert lesson(match, Mistake(1, Loss(better, 0.05, 0.2)), "wins at once") == (
-        "Perhaps move 1, a2, takes 20% of the chances\nNot every search says so. "
+        "Perhaps move 1, a2, costs 2 of 10 games\nNot every search says so. "
         "Perhaps b2 is better: wins at once"
     )
 

@@ -197,9 +197,9 @@ def test_golden_explanations(game: str, language: str) -> None:
 # what is touched in vain
 
 IN_VAIN = [
-    ("hexagon", None, "a5 e5", "e5 is not two steps away from a5, as a jump is"),
-    ("hexagon", None, "e5", "red has no stone next to e5"),
-    ("hexagon", None, "a1", "a1 is not empty"),
+    ("hexagon", None, "a5 e5", "e5 is not two steps away from a5: a stone jumps"),
+    ("hexagon", None, "e5", "red has no stone next to e5: a stone is cloned one cell away"),
+    ("hexagon", None, "a1", "a1 has a stone of blue: red moves its own stones, to empty cells"),
     ("krk", None, "h1 a2", "a rook goes along a row or a column, so not from h1 to a2"),
     ("krk", None, "e8", "white has no man on e8, but on e1, h1"),
     ("kalah", "0,5,5,5,5,4,0/4,4,4,4,4,4,0 s", "s1", "s1 is empty"),
@@ -225,7 +225,7 @@ IN_VAIN = [
 def test_what_is_touched_in_vain(variant: str, text: str | None, cells: str, sentence: str) -> None:
     game = hornboard.game(variant)
     position = game.initial() if text is None else game.position(text)
-    assert position.refusal(tuple(cells.split())) == sentence
+    assert position.refusal(tuple(cells.split())).startswith(sentence)
 
 
 @pytest.mark.parametrize("variant", RULEBOOKS)

@@ -72,7 +72,7 @@ def test_ratings_are_those_of_the_rule_book(level: int, seed: int) -> None:
     ratings = book.ratings(state, level)
     info = at(state).best(Limit(level=level, seed=seed))
     told = re.fullmatch(
-        r"own lines through the cell count (\d+), those of the enemy (\d+)", info.reason
+        r"builds own rows worth (\d+), and spoils rows of . worth (\d+)", info.reason
     )
     rating = ratings[str(info.move)]
     if told:

@@ -241,7 +241,7 @@ HEADERS = '[Game "hexagon"]\n'
         ('[Game "chess"]\n', hornboard.UnknownGame, "no game"),
         (HEADERS + '[Start "x"]\n', UnreadableText, "not a position of hexagon"),
         (HEADERS + "1. a4 a2 2. zz\n", UnreadableText, "move 3 of the record"),
-        (HEADERS + "1. a4 a4\n", IllegalMove, "move 2 of the record: .*a4 is not empty"),
+        (HEADERS + "1. a4 a4\n", IllegalMove, "move 2 of the record: .*a4 has a stone of red"),
         (HEADERS + '[Red "level:9"]\n', ImpossibleRequest, "no level 9"),
         (HEADERS + '[Red "me"]\n', ImpossibleRequest, "not a player"),
         (

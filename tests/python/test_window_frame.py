@@ -682,7 +682,7 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert view.lesson
     assert (view.ply, view.lesson.mark) == (1, "??")
     takes, allows, better = view.reason.splitlines()
-    assert takes == "Move 2, b1??, takes 50% of the chances"
+    assert takes == "Move 2, b1??, costs 5 of 10 games"
     assert allows.startswith("b1: lets x win by force with ")
     assert better == "Better is a1: draws, as c1 would; takes a corner, which is on three lines"
     shown = driver.control.snapshot().picture.arrows
@@ -713,7 +713,7 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert card.headline["text"] == "Find a better move than b1"
     driver.click("a2")
     driver.until(lambda: driver.control.view_state.lesson is not None)
-    assert driver.control.view_state.reason.startswith("Move 2, a2??, takes 50% of the chances\n")
+    assert driver.control.view_state.reason.startswith("Move 2, a2??, costs 5 of 10 games\n")
     driver.key("y")
     driver.click("c1")
     driver.until(lambda: driver.control.message == "Right: c1 is no mistake")

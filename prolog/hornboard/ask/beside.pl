@@ -1,5 +1,5 @@
 :- module(hornboard_beside,
-          [ compared/4,         % +Position, +Move, -Proved, -Sentences
+          [ compared/4,         % +Position, +Move, -Beside, -Sentences
             best_answer/6       % +Position, +Move, -Player, -Next, -Reply, -End
           ]).
 :- use_module(library(lists), [last/2, member/2]).
@@ -22,13 +22,14 @@ Where an evaluation says what positions are worth, moves are looked ahead; else 
 simulates games, as it does when it plays.
 */
 
-%!  compared(+Position, +Move, -Proved, -Sentences) is det.
+%!  compared(+Position, +Move, -Beside, -Sentences) is det.
 %
-%   Sentences tell of Move, which is legal, beside the best other one, and how play goes on; what
-%   is proved of it stands in Proved instead. Of the only move, and of one that wins at once,
-%   there is nothing to tell.
+%   Sentences tell of Move, which is legal, beside the best other one, and how play goes on; of
+%   the only one, and of one that wins at once, there is nothing to tell. Beside is `proved(Text)`,
+%   where Text says what is proved of Move; `other(Order, Move2)`, where Move is better (`>`) than
+%   the best other one, alike or worse; else `none`.
 
-compared(Position, Move, Proved, Sentences) :-
+compared(Position, Move, Beside, Sentences) :-
     \+ ( forced(Position, Move) ; winning(Position, Move) ; by_heart(Position, _, _) ),
     looked(Position, Move, Worth-Line, Lines, How-Proof),
     member(Worth2-[Other|_], Lines),
@@ -41,13 +42,13 @@ compared(Position, Move, Proved, Sentences) :-
     goes_on(Position, Line, Expected),
     (   ends(End, End2, Format)
     ->  say(Format, [Name], Text),
-        Proved = [Text],
+        Beside = proved(Text),
         Sentences = Further
-    ;   set_beside(Worth-Worth2, Position, How, Name, Text),
-        Proved = [],
+    ;   set_beside(Worth-Worth2, Position, How, Name, Order, Text),
+        ( Order == none -> Beside = none ; Beside = other(Order, Other) ),
         Sentences = [Text|Further]
     ).
-compared(_, _, [], []).
+compared(_, _, none, []).
 
 %   ended(+Worth, +Proof, -End): `drawn` if that is proved.
 
@@ -112,40 +113,65 @@ look(Position, Report) :-
     comparison(Options),
     thinking(Position, Options, Report).
 
-%   set_beside(+Worths, +Position, +How, +Name, -Text): Text tells of the other move
-%   of Name beside this one.
+%   set_beside(+Worths, +Position, +How, +Name, -Order, -Text): Text tells of the other move of
+%   Name beside this one.
 
-set_beside(Worth-Worth2, Position, How, Name, Text) :-
-    counts_in(Position, Unit),
+set_beside(Worth-Worth2, Position, How, Name, Order, Text) :-
+    game_of(Position, Game),
+    trait(Game, scale(_)),
     !,
     percent(Position, Worth, This),
     percent(Position, Worth2, Other),
-    Lead is This-Other,
-    (   abs(Lead) =< 2
-    ->  Order = (=)
-    ;   compare(Order, Lead, 0)
-    ),
+    ordered(This, Other, Order),
+    stands(Position, This, Told),
+    stands(Position, Other, Told2),
+    (   Told == Told2
+    ->  say("~s, as after ~s (~s)", [Told,Name|How], Text)
+    ;   say("~s; after ~s ~s (~s)", [Told,Name,Told2|How], Text)
+    ).
+set_beside(Worth-Worth2, Position, _, Name, none, Text) :-
+    unvalued(Position),
+    !,
+    ( duel(Position) -> Unit = games ; Unit = points ),
+    percent(Position, Worth, This),
+    percent(Position, Worth2, Other),
+    ordered(This, Other, Order),
     beside(Unit, Order, Format),
-    say(Format, [This,Name,Other|How], Text).
-set_beside(Worth-Worth2, _, How, Name, Text) :-
+    say(Format, [This,Name,Other], Text).
+set_beside(Worth-Worth2, _, How, Name, none, Text) :-
     compare(Order, Worth, Worth2),
     beside(none, Order, Format),
     say(Format, [Name|How], Text).
 
-%   counts_in(+Position, -Unit): the worth of a move is told so, in percent, in games of 100 that
-%   were simulated, or in points of 100.
-
-counts_in(Position, Unit) :-
-    (   unvalued(Position)
-    ->  ( duel(Position) -> Unit = games ; Unit = points )
-    ;   game_of(Position, Game),
-        trait(Game, scale(_)),
-        Unit = percent
+ordered(This, Other, Order) :-
+    Lead is This-Other,
+    (   abs(Lead) =< 2
+    ->  Order = (=)
+    ;   compare(Order, Lead, 0)
     ).
 
-beside(percent, >, "wins with ~d%, the next best, ~s, with ~d% (~s)").
-beside(percent, =, "wins with ~d%, and ~s with ~d% (~s)").
-beside(percent, <, "wins with ~d%: ~s looks better, with ~d% (~s)").
+%   stands(+Position, +Percent, -Text): who is better, if the mover wins so often.
+
+stands(Position, Percent, Text) :-
+    mover(Position, Me),
+    Games0 is round(Percent/10),
+    (   Games0 =:= 5
+    ->  say("about even", [], Text)
+    ;   (   Games0 > 5
+        ->  Better = Me,
+            Games = Games0
+        ;   once(( player(Position, Better), Better \== Me )),
+            Games is 10-Games0
+        ),
+        once(( lead(Least, Format), Games >= Least )),
+        Told is min(Games, 9),
+        say(Format, [Better,Told], Text)
+    ).
+
+lead(8, "~w is much better: ~d of 10 games").
+lead(7, "~w is better: ~d of 10 games").
+lead(6, "~w is a little better: ~d of 10 games").
+
 beside(games, >, "wins ~d of 100 simulated games; after ~s, the next best, ~d").
 beside(games, =, "wins ~d of 100 simulated games, and after ~s ~d").
 beside(games, <, "wins ~d of 100 simulated games; after ~s, which looks better, ~d").

@@ -35,18 +35,38 @@ and a short search.
 
 merit(Position, Move, Sentences) :-
     shown_to_mover(Position, Seen),
-    once(compared(Seen, Move, Proved, Others)),
+    once(compared(Seen, Move, Beside, Others)),
     findall(Text, ( known(Seen, Move, other, Text) ; known(Seen, Move, further, Text) ), Known),
-    ( Known == [] -> Rest = Others, First = Proved ; Rest = Known, First = [] ),
+    (   Known == []
+    ->  Rest = Others,
+        findall(Text, Beside = proved(Text), Proved)
+    ;   Rest = Known,
+        Proved = []
+    ),
     findall(Gains, gains(Seen, Move, Gains), Gained),
-    append(First, Gained, Parts),
+    append(Proved, Gained, Parts),
     (   Parts = [_|_]
     ->  joined(Parts, Text),
-        Sentences = [Text|Rest]
+        findall(Lack, lacks(Beside, Seen, Text, Lack), Lacks),
+        append([Text|Lacks], Rest, Sentences)
     ;   Rest == []
     ->  Sentences = [Text],
         nothing_gained(Seen, Move, Text)
     ;   Sentences = Rest
+    ).
+
+
+%   lacks(+Other, +Position, +Gains, -Text): Text says what the other move gains, beside one with
+%   these Gains.
+
+lacks(other(Order, Move), Position, Gains, Text) :-
+    gains(Position, Move, Theirs),
+    shown_string(Position, Move, Name),
+    (   Theirs == Gains
+    ->  say("the next best, ~s, does the same", [Name], Text)
+    ;   Order == (<)
+    ->  say("~s looks better: ~s", [Name,Theirs], Text)
+    ;   say("the next best, ~s: ~s", [Name,Theirs], Text)
     ).
 
 

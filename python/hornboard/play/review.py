@@ -183,15 +183,15 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     elif delay:
         takes = _("Move {ply}, {move}, {delay}")
     elif found.mark:
-        takes = _("Move {ply}, {move}, takes {percent} of the chances")
+        takes = _("Move {ply}, {move}, costs {games} of 10 games")
     else:
-        takes = _("Perhaps move {ply}, {move}, takes {percent} of the chances")
+        takes = _("Perhaps move {ply}, {move}, costs {games} of 10 games")
         instead = _("Not every search says so. Perhaps {better} is better")
-    lost = f"{found.loss.least if found.mark else found.loss.most:.0%}"
+    lost = round(10 * (found.loss.least if found.mark else found.loss.most))
     return "\n".join(
         (
             takes.format(
-                ply=found.ply, move=played + found.mark, percent=lost, delay=delay, turn=turn
+                ply=found.ply, move=played + found.mark, games=lost, delay=delay, turn=turn
             ),
             *(f"{played}: {each}" for each in allows),
             *([instead.format(better=better) + (f": {gains}" if gains else "")] if instead else []),

@@ -185,7 +185,7 @@ def possible(view: ViewState, searches: Searches, editor: Editor) -> frozenset[S
         "review": view.last > 0,
         "retry": view.learnt,
         "lesson": view.lesson is not None,
-        "next": others(view, searches),
+        "next": view.lesson is not None and searches.review.goes_on(played.match, played.humans),
         "drill": view.drill is not None,
         "trial": view.missed is not None and view.lesson is None,
         "return": view.waits,
@@ -197,12 +197,6 @@ def possible(view: ViewState, searches: Searches, editor: Editor) -> frozenset[S
         "touch": played.playing or (editing and view.pointing),
     }
     return frozenset(sense for sense, sensible in senses.items() if sensible)
-
-
-def others(view: ViewState, searches: Searches) -> bool:
-    """Tell whether there may be another mistake than the one that is shown."""
-    played = view.played
-    return view.lesson is not None and searches.review.goes_on(played.match, played.humans)
 
 
 def seats(view: ViewState) -> Seats:

@@ -196,18 +196,33 @@ edited(hexagon(Me, Cells0), cell(Cell), hexagon(Me, Cells)) :-
 
 % -- Words --
 
-condition(empty(_, Cell), "~w is closed", [Cell]) :-
+condition(empty(_, Cell), "~w is closed: no stone goes there, but a jump may pass over it",
+          [Cell]) :-
     closed_cell(Cell, _, _).
 condition(empty(_, Cell), "~w is not on the board", [Cell]) :-
     \+ cell(Cell, _, _).
-condition(empty(_, Cell), "~w is not empty", [Cell]).
-condition(supported(_, Me, To), "~w has no stone next to ~w", [Me, To]).
+condition(empty(Position, Cell), "~w has a stone of ~w: ~w moves its own stones, to empty cells",
+          [Cell, You, Me]) :-
+    mover(Position, Me),
+    stone(Position, You, Cell),
+    You \== Me.
+condition(empty(_, Cell), "~w is not empty: a stone goes to an empty cell", [Cell]).
+condition(supported(_, Me, To),
+          "~w has no stone next to ~w: a stone is cloned one cell away, or jumps two", [Me, To]).
+condition(stone(Position, Me, From),
+          "~w has no stone on ~w, ~w has: each side moves its own stones",
+          [Me, From, You]) :-
+    stone(Position, You, From),
+    You \== Me.
+condition(stone(Position, Me, From), "~w has no stone on ~w, which is empty", [Me, From]) :-
+    empty(Position, From).
 condition(stone(_, Me, From), "~w has no stone on ~w", [Me, From]) :-
     nonvar(From).
 condition(stone(_, Me, From), "~w has no stone", [Me]) :-
     var(From).
 condition(second_ring(From, To),
-          "~w is not two steps away from ~w, as a jump is", [To, From]).
+          "~w is not two steps away from ~w: a stone jumps two cells, or is cloned one cell away",
+          [To, From]).
 condition(\+ outcome(Position, _), "~w cannot move", [Me]) :-
     mover(Position, Me).
 condition(\+ empty(_, Cell), "the cell ~w is empty", [Cell]).

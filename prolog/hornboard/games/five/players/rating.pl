@@ -5,18 +5,15 @@
             rated/4,            % +Name, +Position, +Options, -Report
             rated_choice/3,     % +Position, +Name, -Cell
             cell_rating/4,      % +Position, +Factor, ?Cell, -Rating
-            ratings/3,          % +Position, +Factor, -Counts
-            merit/5             % +Position, +Cell, ?Part, -Format, -Arguments
+            ratings/3           % +Position, +Factor, -Counts
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [nth0/3]).
 :- use_module(library(option), [option/2]).
 :- use_module('../../../game', [compact/2, outcome/2, score/2, value/2]).
 :- use_module('../../../kit/counts', [groups/3, highest/4]).
-:- use_module('../../../kit/sets', [in_set/2, nth_in_set/3]).
+:- use_module('../../../kit/sets', [nth_in_set/3]).
 :- use_module('../fast',
               [empty_cells/2, enemy/2, move/3, numbered/3, numbered_in/4, sides/5]).
-:- use_module('../scene', [scene/3, threats/3]).
 :- use_module('../windows', [board_cells/3, weighed/7]).
 
 /** <module> Players of five in a row who rate the empty cells
@@ -93,7 +90,7 @@ rated(Name, Plain, Options,
     cell_rating(Position, 0, Cell, Mine),
     cell_rating(Position, 1, Cell, Both),
     Theirs is Both-Mine,
-    reason(Mine, Theirs, Reason),
+    reason(Mine, Theirs, Position, Reason),
     empty_cells(Position, Empty),
     Count is popcount(Empty),
     once(move(Position, Cell, Next)),
@@ -105,20 +102,22 @@ rated(Name, Plain, Options,
     get_time(Now),
     Seconds is Now-Began.
 
-%   reason(+Mine, +Theirs, -Reason): what the ratings of a cell say; a
+%   reason(+Mine, +Theirs, +Position, -Reason): what the ratings of a cell say; a
 %   line that wins outweighs all others together.
 
-reason(Mine, _, because("that makes five in a row", [])) :-
+reason(Mine, _, _, because("that makes five in a row", [])) :-
     weight(1, 10 000, Line),
     Mine >= Line,
     !.
-reason(_, Theirs, because("else the enemy makes five in a row there", [])) :-
+reason(_, Theirs, _, because("else the enemy makes five in a row there", [])) :-
     weight(1, 1000, Line),
     Theirs >= Line,
     !.
-reason(Mine, Theirs,
-       because("own lines through the cell count ~d, those of the enemy ~d",
-               [Mine,Theirs])).
+reason(Mine, Theirs, Position,
+       because("builds own rows worth ~d, and spoils rows of ~w worth ~d",
+               [Mine,You,Theirs])) :-
+    sides(Position, Me, _, _, _),
+    enemy(Me, You).
 
 
 %!  rated_choice(+Position, +Name, -Cell) is semidet.
@@ -193,33 +192,3 @@ draws(Cells, Rating, Least, Drawn0, Best0, Drawn, Best) :-
         draws(Rest, Rating, Least, Drawn1, Best1, Drawn, Best)
     ;   draws(Rest, Rating, Least, Drawn0, Best0, Drawn, Best)
     ).
-
-
-%!  merit(+Position, +Cell, ?Part, -Format, -Arguments) is nondet.
-%
-%   What the mark on Cell makes, and what it takes from the enemy.
-
-merit(Position, Cell, gain, Format, Arguments) :-
-    scene(Position, none, Scene),
-    numbered(Position, N, Cell),
-    sides(Position, Me, _, _, _),
-    (   Side = mover,
-        Arguments = []
-    ;   enemy(Me, You),
-        Side = enemy,
-        Arguments = [You]
-    ),
-    threats(Side, Scene, threats(Fives, Opens, Fours, Threes)),
-    once(( nth0(Rank, [Fives,Opens,Fours,Threes], Cells),
-           in_set(N, Cells)
-         )),
-    made(Side, Rank, Format).
-
-made(mover, 0, "makes five in a row").
-made(mover, 1, "makes a four that can be filled at both ends").
-made(mover, 2, "makes a four, which has to be stopped").
-made(mover, 3, "makes an open three, which threatens a four with two ends").
-made(enemy, 0, "stops five in a row of ~w").
-made(enemy, 1, "takes a cell where ~w would make a four with two ends").
-made(enemy, 2, "takes a cell where ~w would make a four").
-made(enemy, 3, "takes a cell where ~w would make an open three").

@@ -3,6 +3,7 @@
           ]).
 :- use_module('../fast').
 :- use_module(features, [counted/2]).
+:- use_module('../sets', [around/5]).
 
 /** <module> What a move at Hexagon is good for
 
@@ -14,37 +15,78 @@
 
 %!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
 %
-%   What Move turns and adds, and what either side can win next. Nothing is said of the last
+%   What Move takes and adds, and what either side can take next. Nothing is said of the last
 %   move of a game.
 
 merit(Position, Move, gain, Format, Arguments) :-
     once(move(Position, Move, Next)),
     \+ outcome(Next, _),
     mover(Next, You),
-    counted(Position, counts(Lead0, Capture0, Threat0, _, _)),
-    counted(Next, counts(Lead, Threat, Capture, _, _)),
-    Points is -Lead-Lead0,
-    (   gain(Points, Threat0-Threat, Capture0-Capture, You, Format, Arguments)
-    *-> true
-    ;   Format = "neither turns a stone nor keeps one from being turned",
-        Arguments = []
+    taken(Position, Threat0, Capture0),
+    taken(Next, Capture, Threat),
+    Most = most(Capture0-Capture, Threat0-Threat),
+    gain(Move, Position, You, Most, Format, Arguments).
+
+%   taken(+Position, -Theirs, -Own): the most stones that one move of the other side, and of the
+%   mover, could take.
+
+taken(Position, Theirs, Own) :-
+    counted(Position, counts(_, Capture, Threat, _, _)),
+    Own is Capture//2,
+    Theirs is Threat//2.
+
+%   gain(+Move, +Position, +You, +Most, -Format, -Arguments): Most says how many stones the mover
+%   can take at most, before Move and after, and You can; the most important gain first.
+
+gain(Move, Position, You, _, Format, Arguments) :-
+    at(Move, Position, on(_, Other, _), _, Near, _),
+    Count is popcount(Near /\ Other),
+    settles(Move, Count, You, Format, Arguments).
+gain(Move, Position, _, _, "takes the corner ~w", [To]) :-
+    at(Move, Position, _, To, Near, Far),
+    popcount(Near)+popcount(Far) =:= 8.
+gain(Move, Position, You, _, Format, [You,Count]) :-
+    at(Move, Position, on(Own, Other, _), _, Near, Far),
+    Other /\ (Near \/ Far) =\= 0,
+    Count is popcount(Near /\ Own),
+    Count > 1,
+    (   Near /\ Own =:= Near
+    ->  Format = "fills a hole, where ~w could take ~d stones"
+    ;   Format = "takes the cell from which ~w could take ~d stones"
     ).
-
-%   gain(+Points, +Threats, +Captures, +You, -Format, -Arguments): Points change the lead, two
-%   for a stone that turns; You can win the second of Threats, the first before.
-
-gain(Points, _, _, You,
-     counted(Count, "turns ~d stone of ~w", "turns ~d stones of ~w"), [Count,You]) :-
-    Count is Points//2,
-    Count > 0.
-gain(Points, _, _, _, "adds a stone", []) :-
-    Points mod 2 =:= 1.
-gain(_, Count0-Count, _, You,
-     counted(Count, "leaves ~w at most ~d point to win next, ~d before",
-             "leaves ~w at most ~d points to win next, ~d before"),
+gain(_, _, You, most(_, Count0-Count),
+     counted(Count, "leaves ~w at most ~d stone to take next, ~d before",
+             "leaves ~w at most ~d stones to take next, ~d before"),
      [You,Count,Count0]) :-
+    Count > 0,
     Count < Count0.
-gain(_, _, Count0-Count, _,
-     counted(Count, "can win ~d point next, ~d before", "can win ~d points next, ~d before"),
+gain(_, _, _, most(Count0-Count, _),
+     counted(Count, "can take ~d stone next, ~d before", "can take ~d stones next, ~d before"),
      [Count,Count0]) :-
     Count > Count0.
+gain(_, _, You, most(_, _-0), "leaves no stone that ~w could take next", [You]).
+gain(_, _, You, most(_, Count0-Count),
+     "leaves ~d of its stones open to be taken by ~w next", [Count,You]) :-
+    Count > 0,
+    Count >= Count0.
+
+%   settles(+Move, +Count, +You, -Format, -Arguments): Move takes Count stones.
+
+settles(clone(_), 0, _, "adds a stone", []).
+settles(clone(_), Count, You,
+        counted(Count, "adds a stone and takes ~d stone of ~w",
+                "adds a stone and takes ~d stones of ~w"),
+        [Count,You]) :-
+    Count > 0.
+settles(jump(_, _), Count, You,
+        counted(Count, "jumps and takes ~d stone of ~w", "jumps and takes ~d stones of ~w"),
+        [Count,You]) :-
+    Count > 0.
+
+%   at(+Move, +Position, -On, -To, -Near, -Far): Move comes to the cell To, with the cells Near it
+%   and Far; On has the sets of Position.
+
+at(Move, Position, on(Own, Other, Empty), To, Near, Far) :-
+    sets(Position, Own, Other, Empty),
+    ( Move = clone(To) ; Move = jump(_, To) ),
+    around(_, To, _, Near, Far).

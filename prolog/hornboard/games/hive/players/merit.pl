@@ -31,12 +31,10 @@ merit(Compact, Move, gain, Format, Arguments) :-
         mover(Next, You),
         Format = "threatens to surround the queen of ~w",
         Arguments = [You]
-    ;   states(Position, States0),
+    ;   Move \== pass,
+        states(Position, States0),
         states(Next, States),
         done(Move, Position-States0, Next-States, Format, Arguments)
-    *-> true
-    ;   Format = "neither holds a stone nor frees one",
-        Arguments = []
     ).
 
 %   done(+Move, +Before, +After, -Format, -Arguments): each is a position and its states.
@@ -72,15 +70,22 @@ done(_, Before-_, After-_, "can throw the queen to safety with ~w", [Stone]) :-
     mover(Before, Me),
     rescuer(After, Me, Stone),
     \+ rescuer(Before, Me, Stone).
-done(place(Stone, _), Before-_, After-_, Format, [Stone|Arguments]) :-
+done(place(Stone, _), Before-_, After-_,
+     counted(Count, "brings ~w into play, ~d step from the queen of ~w",
+             "brings ~w into play, ~d steps from the queen of ~w"),
+     [Stone,Count,You]) :-
     \+ kind(Stone, queen),
     sides(Before, _, You),
-    (   from_queen(After, Stone, You, Count)
-    ->  Format = counted(Count, "brings ~w into play, ~d step from the queen of ~w",
-                         "brings ~w into play, ~d steps from the queen of ~w"),
-        Arguments = [Count,You]
-    ;   Format = "brings ~w into play",
-        Arguments = []
+    from_queen(After, Stone, You, Count).
+done(place(Stone, To), Before-_, After-_, Format, [Stone|Beside]) :-
+    \+ kind(Stone, queen),
+    sides(Before, _, You),
+    \+ queen_on(After, You, _),
+    (   touched(After, To, Names)
+    ->  Format = "brings ~w into play beside ~w",
+        Beside = [Names]
+    ;   Format = "begins the hive with ~w",
+        Beside = []
     ).
 done(move(Stone, _), Before-_, After-_,
      counted(Count, "brings ~w within ~d step of the queen of ~w, ~d before",
@@ -92,6 +97,24 @@ done(move(Stone, _), Before-_, After-_,
     from_queen(After, Stone, You, Count),
     Count < Count0,
     Count > 1.
+
+done(move(Stone, To), _, After-_, "climbs onto ~w", [Under]) :-
+    lies(After, Stone, To, Height),
+    Below is Height-1,
+    lies(After, Under, To, Below),
+    owner(Stone, Me),
+    owner(Under, Me).
+done(move(Stone, To), Before-_, After-_, "brings ~w beside ~w", [Stone,Names]) :-
+    sides(Before, _, You),
+    \+ queen_on(After, You, _),
+    lies(After, Stone, To, 1),
+    touched(After, To, Names).
+done(_, Before-_, After-States, "keeps ~d of its stones free to move, ~w ~d", [Mine,You,Theirs]) :-
+    sides(Before, Me, You),
+    queen_on(After, Me, _),
+    queen_on(After, You, _),
+    free_count(States, Me, Mine),
+    free_count(States, You, Theirs).
 
 %   changed(+Me, +You, -Owner, ?State0, ?State, -Format): stones of Owner that come from one
 %   state to another are a gain for Me.
@@ -116,6 +139,16 @@ state(Position, Stone, State) :-
     ->  State = free
     ;   State = stuck
     ).
+
+free_count(States, Player, Count) :-
+    aggregate_all(count, ( member(Stone-free, States), owner(Stone, Player) ), Count).
+
+%   touched(+Position, +Cell, -Names): the stones beside Cell, of a stack the top one, listed.
+
+touched(Position, Cell, Names) :-
+    findall(Other, ( neighbour(Cell, _, Next), top(Position, Other, Next) ), Others),
+    Others = [_|_],
+    atomic_list_concat(Others, ', ', Names).
 
 free_sides(Position, Player, Sides) :-
     queen_on(Position, Player, Cell),
