@@ -30,20 +30,8 @@ PURPOSES = ("move", "hint", "analysis")
 
 Sense = (
     Literal["start", "undo", "redo", "hint", "resign", "back", "forward", "explain", "review"]
-    | Literal[
-        "retry",
-        "lesson",
-        "next",
-        "drill",
-        "trial",
-        "return",
-        "play on",
-        "step",
-        "pace",
-        "edit",
-        "point",
-        "touch",
-    ]
+    | Literal["retry", "lesson", "next", "drill", "trial", "return", "play on", "step", "pace"]
+    | Literal["edit", "point", "touch"]
 )
 """What may make sense: an action says which of these it needs."""
 
@@ -185,7 +173,7 @@ def possible(view: ViewState, searches: Searches, editor: Editor) -> frozenset[S
         "review": view.last > 0,
         "retry": view.learnt,
         "lesson": view.lesson is not None,
-        "next": view.lesson is not None and searches.review.goes_on(played.match, played.humans),
+        "next": others(view, searches),
         "drill": view.drill is not None,
         "trial": view.missed is not None and view.lesson is None,
         "return": view.waits,
@@ -197,6 +185,12 @@ def possible(view: ViewState, searches: Searches, editor: Editor) -> frozenset[S
         "touch": played.playing or (editing and view.pointing),
     }
     return frozenset(sense for sense, sensible in senses.items() if sensible)
+
+
+def others(view: ViewState, searches: Searches) -> bool:
+    """Tell whether there may be another mistake than the one that is shown."""
+    match, humans = view.played.match, view.played.humans
+    return view.lesson is not None and searches.review.goes_on(match, humans)
 
 
 def seats(view: ViewState) -> Seats:
