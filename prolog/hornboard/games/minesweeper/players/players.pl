@@ -88,7 +88,7 @@ asked(How, Position, Options,
 %   cell a mine is least likely.
 
 merit(Position, Move, gain, Format, [Cell|Arguments]) :-
-    ( Move = open(Cell) ; Move = flag(Cell) ),
+    ( Move = open(Cell) ; Move = flag(Cell), \+ misplaced(Position, Cell, _, _) ),
     Position = minesweeper_fast(Board, _, _, _),
     cell_number(Board, Cell, N),
     (   sure(Position, 2, N, Format, Arguments)

@@ -3,7 +3,6 @@
             scores/3,           % ?Lowest, -Steps, -Games
             pairing_move/2,     % +Position, -Move
             paired/1,           % +Position
-            proved/3,           % +Position, -Winner, -Moves
             pairing_player/3,   % +Position, +Options, -Report
             merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
             canonical/4         % +Position, -Canonical, -Lead, -Most
@@ -11,7 +10,7 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
 :- use_module(library(lists), [last/2, member/2]).
-:- use_module('../law', [enemy/2, free/2, move/3, next_to/3, path_end/2]).
+:- use_module('../law', [free/2, move/3, next_to/3, path_end/2]).
 :- use_module('../../../game', [compact/2]).
 :- use_module('../../../game/scores', [won_score/1]).
 :- use_module('../../../search/engine', [thinking/3]).
@@ -63,16 +62,14 @@ matching and the game of Slither", Journal of Combinatorial Theory B 17 (1974).
 %   a paired position. Fails where there is none and for misere play.
 
 pairing_move(Position, Move) :-
-    once(pairing_moves(Position, Move)).
-
-pairing_moves(Position, Move) :-
     Position = slither(_, board(_, _, normal), Path),
     (   Path == []
     ->  even(Position)
     ;   true
     ),
     move(Position, Move, Next),
-    paired(Next).
+    paired(Next),
+    !.
 
 even(slither(_, board(Columns, Rows, _), _)) :-
     Columns*Rows mod 2 =:= 0.
@@ -105,13 +102,13 @@ scores(beginner, [amateur-65], 200).
 winning("wins: each dot that the enemy can reach has a partner to answer with").
 
 
-%!  merit(+Position, +Move, ?Part, -Format, -Arguments) is semidet.
+%!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
 %
-%   Move wins as a pairing_move/2 does, or lets the enemy win so.
+%   Move wins as a pairing_move/2 does, or lets the enemy win so; or another wins.
 
 merit(Position, Move, gain, Format, Arguments) :-
     compact(Plain, Position),
-    (   pairing_moves(Plain, Move)
+    (   pairing_move(Plain, Move)
     ->  winning(Format),
         Arguments = []
     ;   move(Plain, Move, Next),
@@ -119,24 +116,13 @@ merit(Position, Move, gain, Format, Arguments) :-
     ->  Format = "loses: after ~w each dot that can be reached has a partner",
         Arguments = [Answer]
     ).
-
-
-%!  proved(+Position, -Winner, -Moves) is semidet.
-%
-%   Winner has a pairing, the mover after each of Moves; on a board that is not too large.
-
-proved(Position, Winner, Moves) :-
+merit(Position, Move, other, Format, [Other]) :-
     compact(Plain, Position),
-    Plain = slither(Me, board(Columns, Rows, normal), Path),
-    Columns*Rows =< 400,
-    (   findall(Move, pairing_moves(Plain, Move), Moves),
-        Moves = [_|_]
-    ->  Winner = Me
-    ;   Path = [_|_],
-        paired(Plain),
-        enemy(Me, Winner),
-        findall(Move, move(Plain, Move, _), Moves)
-    ).
+    move(Plain, Other, _),
+    Other \== Move,
+    pairing_move(Plain, Other),
+    !,
+    ( pairing_move(Plain, Move) -> Format = "~w wins, too" ; Format = "~w would win" ).
 
 
 %!  paired(+Position) is semidet.
