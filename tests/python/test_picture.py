@@ -37,7 +37,7 @@ from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import GROUNDS, ground_of
 from hornboard.picture.layout import Viewport, lay_out
 from hornboard.picture.lettering import legible
-from hornboard.picture.lines import GOLD
+from hornboard.picture.lines import GOLD, WON
 from hornboard.picture.marks import parts as parts_of_mark
 from hornboard.picture.parts import LAYERS, parts as parts_of
 from hornboard.picture.pieces import Spot, Style, kinds, piece
@@ -178,11 +178,13 @@ def test_what_is_touched_next_has_a_dot_and_what_would_be_hit_a_ring() -> None:
     assert circles(("covered",), "field") == (0, 0)
 
 
-def test_a_rack_has_a_hole_for_each_disc_and_rings_around_what_was_last() -> None:
-    cells = [Cell(name, ("square", x, 0), ()) for x, name in enumerate(("a1", "b1"))]
-    bare, marked = (draw(cells, SEATS, ground="rack", marks=each) for each in ({}, {"a1": "last"}))
-    assert bare.count("<circle") == 2
-    assert marked.count("<circle") == 4
+def test_a_rack_has_a_hole_for_each_disc_and_rings_around_what_was_last_or_won() -> None:
+    cells = [Cell(name, ("square", x, 0), ("stone", SEATS[0])) for x, name in enumerate("ab")]
+    bare, *marked = (
+        draw(cells, SEATS, ground="rack", marks=each).count("<circle")
+        for each in ({}, *({"a": mark} for mark in ("last", *WON)))
+    )
+    assert marked == 3 * [bare + 2]
 
 
 def test_the_answers_of_mastermind_leave_no_room_empty() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal
@@ -1302,6 +1302,22 @@ def test_a_line_of_the_analysis_is_pointed_to_and_played(window: Windows) -> Non
         row.event_generate("<ButtonRelease-1>")
     driver.pump()
     assert driver.control.match.moves == [best]
+
+
+def test_a_graph_that_waits_for_values_tells_just_that(window: Windows) -> None:
+    driver = window("kalah")
+    driver.choose("both")
+    graph, now = driver.app.window.side.graph, driver.control.snapshot()
+    wins, movers = (None, None, ("south", 1)), ("south", "north", "south")
+    course = Course(("s1", "n1"), movers, 0, (None, None, 1.0), wins, ("", ""), {})
+    graph.show(replace(now, course=course))
+    texts = [graph.tk.call(graph, "itemcget", each, "-text") for each in texts_of(graph)]
+    assert texts == ["the positions are being valued"]
+
+
+def texts_of(canvas: tk.Canvas) -> Iterator[int]:
+    """Return the numbers of what is written on a canvas."""
+    return (each for each in canvas.find_all() if str(canvas.type(each)) == "text")
 
 
 def test_chances_know_the_end_and_are_only_where_points_tell_them(window: Windows) -> None:

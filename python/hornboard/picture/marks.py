@@ -258,6 +258,7 @@ def edged(surface: Surface, board: Board, name: str) -> None:
 COUNTING: Final[Mapping[str, tuple[str, Painter]]] = {
     "chequered": ("fill", alarmed),
     "tiles": ("fill", tinted),
+    "rack": ("fill", framed),
     "pegs": ("fill", tinted),
     "hollows": ("fill", ringed),
     "table": ("sign", edged),

@@ -174,12 +174,12 @@ class ChanceGraph(tk.Canvas):
         if 2 * len(points) > len(now.chances):
             self._fill([*points.values()], height)
             self.create_line(0, height / 2, width, height / 2, fill=theme.text, dash=(2, 4))
+            if shown is not now.chances:
+                words, ink = _("how near the end is"), inked(self._colours["first"])
+                self.create_text(width / 2, height - LETTERS, text=words, fill=ink, width=width)
         else:
             look: Any = {"anchor": "n", "fill": theme.faint, "width": width - BAR}
             self.create_text(width / 2, CLOSE, text=valued(), **look)
-        if shown is not now.chances:
-            words, ink = _("how near the end is"), inked(self._colours["first"])
-            self.create_text(width / 2, height - LETTERS, text=words, fill=ink, width=width)
         here = now.ply * self._step
         self.create_line(here, 0, here, height, fill=theme.accent, width=2)
         for x, y in (points[ply] for ply in points if ply and now.judged[ply - 1]):

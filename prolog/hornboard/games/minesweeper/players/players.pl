@@ -101,6 +101,7 @@ merit(Position, open(Cell), gain, Format, [Cell|Arguments]) :-
         risk_told(Risk, Format, Arguments)
     ).
 merit(Position, flag(Cell), gain, Format, Arguments) :-
+    \+ misplaced(Position, Cell, _, _),
     Position = minesweeper_fast(Board, _, _, _),
     cell_number(Board, Cell, N),
     (   by_numbers(Position, N, Format, Arguments0)
