@@ -26,9 +26,9 @@ simulates games, as it does when it plays.
 %!  compared(+Position, +Move, -Beside, -Sentences) is det.
 %
 %   Sentences tell of Move, which is legal, beside the best other one, and how play goes on; of
-%   the only one, and of one that wins or loses at once, there is nothing to tell. Beside is `proved(Text)`,
-%   where Text says what is proved of Move; `other(Order, Move2)`, where Move is better (`>`) than
-%   the best other one, alike or worse; else `none`.
+%   the only one, and of one that wins or loses at once, there is nothing to tell. Beside is
+%   `proved(Text)`, where Text says what is proved of Move; `other(Order, Move2)`, where Move is
+%   better (`>`) than the best other one, alike or worse; else `none`.
 
 compared(Position, Move, Beside, Sentences) :-
     \+ ( forced(Position, Move)
