@@ -34,7 +34,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/ask/before).
 :- reexport(hornboard/ask/best).
 :- reexport(hornboard/ask/merit, [drawback/3, merit/3]).
-:- reexport(hornboard/ask/mistakes, [chances_lost/5]).
+:- reexport(hornboard/ask/mistakes).
 :- reexport(hornboard/ask/find).
 :- reexport(hornboard/ask/tactics).
 :- reexport(hornboard/ask/rules).

@@ -264,7 +264,7 @@ ANSWERS: Final[dict[str, Any]] = {
     "why_best": list[BecauseTold],
     "merit": list[str],
     "lesson": list[str],
-    "chances_lost": tuple[str, float, float, str, str, str] | None,
+    "chances_lost": tuple[str, float, float, str] | None,
     "before": bool,
     "think": int,
     "any_move": ReportTold,

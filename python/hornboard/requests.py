@@ -335,7 +335,7 @@ def lesson(position: Handle, move2: str, move3: str) -> Job[list[str]]:
 
 def chances_lost(
     position: Handle, move: str, integer: int
-) -> Job[tuple[str, float, float, str, str, str] | None]:
+) -> Job[tuple[str, float, float, str] | None]:
     return request("chances_lost", position, move, integer)
 
 

@@ -220,7 +220,7 @@ test(one_of_two_fives_is_made, Lost =@= 0.0-0.0) :-
     read_position(five(7,7), "7/7/1oooo2/2x1x2/7/7/xx5 x", Position),
     best(Position, nodes(5000), _, Value),
     assertion(Value < -1 000 000),
-    chances_lost(Position, g7, 5000, _, Lost).
+    chances_lost(Position, g7, 5000, _, Lost, _).
 test(no_thought_after_the_end, [forall(member(Level, [1,2,3,4])), fail]) :-
     read_position(five(5,5), "xxxxx/oooo1/5/5/5 o", Position),
     thoughts(Position, level(Level), _).

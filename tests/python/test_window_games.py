@@ -61,7 +61,7 @@ def test_a_code_is_guessed(window: Callable[..., Driver], monkeypatch: pytest.Mo
     assert f"{bulls}b{cows}c" == str(driver.control.match.moves[1])
     driver.key("h")
     driver.until(lambda: driver.control.snapshot().thought.reason != "")
-    assert driver.control.snapshot().thought.reason.startswith("of ")
+    assert driver.control.snapshot().thought.reason.startswith("leaves ")
     driver.shot("pegs")
 
 
@@ -101,7 +101,7 @@ def test_contradictory_answers_are_told_and_taken_back(window: Callable[..., Dri
     driver.choose("keeper", level="1", first="guesser")
     for turn in (1, 2):
         driver.until(lambda: driver.control.view_state.live)
-        assert driver.control.snapshot().thought.reason.startswith("of ")
+        assert driver.control.snapshot().thought.reason.startswith("leaves ")
         driver.click("0b0c")
         assert driver.control.match.moves[2 * turn - 1] == Move("0b0c")
     title = "no code fits your answers: 0b0c to 4567 left none: you lost"
@@ -665,6 +665,7 @@ def test_a_review_tells_of_each_guess_what_it_left(window: Callable[..., Driver]
         "tells nothing new: all 4 codes that fit give it the same answer; cannot be the code: "
         "00 would have got 2 bulls 0 cows",
         "11 leaves 2 at worst, 1.5 on average",
+        "Better is 11: leaves 2 of 4 codes at worst, 1.5 on average",
     ]
     assert [driver.piece(cell) for cell in ("a2", "b2")] == [("peg", "1"), ("peg", "1")]
     table = driver.app.window.side.moves.text.get("1.0", "end")

@@ -1,6 +1,7 @@
 :- module(hornboard_beside,
           [ compared/4,         % +Position, +Move, -Beside, -Sentences
-            best_answer/6       % +Position, +Move, -Player, -Next, -Reply, -End
+            best_answer/6,      % +Position, +Move, -Player, -Next, -Reply, -End
+            chance/3            % +Position, +Worth, -Chance
           ]).
 :- use_module(library(lists), [last/2, member/2]).
 :- use_module('../game').
@@ -11,10 +12,10 @@
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/engine', [thinking/3]).
+:- use_module('../search/evaluation', [evaluated/1]).
 :- use_module('../search/options', [comparison/1]).
-:- use_module(mistakes, [chance/3]).
 :- use_module(winning, [by_heart/3]).
-:- use_module(tactics, [forced/2, key_move/3, winning/2]).
+:- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
 
 /** <module> A move beside the next best
 
@@ -25,12 +26,16 @@ simulates games, as it does when it plays.
 %!  compared(+Position, +Move, -Beside, -Sentences) is det.
 %
 %   Sentences tell of Move, which is legal, beside the best other one, and how play goes on; of
-%   the only one, and of one that wins at once, there is nothing to tell. Beside is `proved(Text)`,
-%   where Text says what is proved of Move; `other(Order, Move2)`, where Move is better (`>`) than
-%   the best other one, alike or worse; else `none`.
+%   the only one, and of one that wins or loses at once, there is nothing to tell. Beside is
+%   `proved(Text)`, where Text says what is proved of Move; `other(Order, Move2)`, where Move is
+%   better (`>`) than the best other one, alike or worse; else `none`.
 
 compared(Position, Move, Beside, Sentences) :-
-    \+ ( forced(Position, Move) ; winning(Position, Move) ; by_heart(Position, _, _) ),
+    \+ ( forced(Position, Move)
+       ; winning(Position, Move)
+       ; losing(Position, Move)
+       ; by_heart(Position, _, _)
+       ),
     looked(Position, Move, Worth-Line, Lines, How-Proof),
     member(Worth2-[Other|_], Lines),
     Other \== Move,
@@ -116,56 +121,44 @@ look(Position, Report) :-
 %   set_beside(+Worths, +Position, +How, +Name, -Order, -Text): Text tells of the other move of
 %   Name beside this one.
 
-set_beside(Worth-Worth2, Position, How, Name, Order, Text) :-
+set_beside(Worth-Worth2, Position, How, Name, Found, Text) :-
     game_of(Position, Game),
-    trait(Game, scale(_)),
+    once(( trait(Game, scale(_)) ; unvalued(Position) )),
     !,
     percent(Position, Worth, This),
     percent(Position, Worth2, Other),
-    ordered(This, Other, Order),
-    stands(Position, This, Told),
-    stands(Position, Other, Told2),
-    (   Told == Told2
-    ->  say("~s, as after ~s (~s)", [Told,Name|How], Text)
-    ;   say("~s; after ~s ~s (~s)", [Told,Name,Told2|How], Text)
+    ( abs(This-Other) =< 2 -> Order = (=) ; compare(Order, This, Other) ),
+    (   unvalued(Position)
+    ->  Found = none,
+        ( duel(Position) -> Unit = games ; Unit = points ),
+        beside(Unit, Order, Format),
+        say(Format, [This,Name,Other], Text)
+    ;   Found = Order,
+        stands(Position, This, Told),
+        stands(Position, Other, Told2),
+        (   Told == Told2
+        ->  say("~s, as after ~s (~s)", [Told,Name|How], Text)
+        ;   say("~s; after ~s ~s (~s)", [Told,Name,Told2|How], Text)
+        )
     ).
-set_beside(Worth-Worth2, Position, _, Name, none, Text) :-
-    unvalued(Position),
-    !,
-    ( duel(Position) -> Unit = games ; Unit = points ),
-    percent(Position, Worth, This),
-    percent(Position, Worth2, Other),
-    ordered(This, Other, Order),
-    beside(Unit, Order, Format),
-    say(Format, [This,Name,Other], Text).
 set_beside(Worth-Worth2, _, How, Name, none, Text) :-
     compare(Order, Worth, Worth2),
     beside(none, Order, Format),
     say(Format, [Name|How], Text).
 
-ordered(This, Other, Order) :-
-    Lead is This-Other,
-    (   abs(Lead) =< 2
-    ->  Order = (=)
-    ;   compare(Order, Lead, 0)
-    ).
-
 %   stands(+Position, +Percent, -Text): who is better, if the mover wins so often.
 
 stands(Position, Percent, Text) :-
-    mover(Position, Me),
-    Games0 is round(Percent/10),
-    (   Games0 =:= 5
+    Games is round(Percent/10),
+    (   Games =:= 5
     ->  say("about even", [], Text)
-    ;   (   Games0 > 5
-        ->  Better = Me,
-            Games = Games0
-        ;   once(( player(Position, Better), Better \== Me )),
-            Games is 10-Games0
-        ),
-        once(( lead(Least, Format), Games >= Least )),
-        Told is min(Games, 9),
-        say(Format, [Better,Told], Text)
+    ;   mover(Position, Me),
+        player(Position, Better),
+        ( Games > 5 -> Better == Me ; Better \== Me ),
+        Won is min(9, max(Games, 10-Games)),
+        lead(Least, Format),
+        Won >= Least
+    ->  say(Format, [Better,Won], Text)
     ).
 
 lead(8, "~w is much better: ~d of 10 games").
@@ -203,4 +196,25 @@ goes_on(Position, [Move|Line], Sentences) :-
         say("expected then: ~w", [Told], Text),
         Sentences = [Text]
     ;   Sentences = []
+    ).
+
+
+%!  chance(+Position, +Worth, -Chance) is det.
+%
+%   Chance, from 0 to 1, is how likely the mover wins to whom Position is worth so much: by
+%   a logistic curve where the game says how steep it is, and as of simulated games where no
+%   evaluation is stated.
+
+chance(Position, Worth, Chance) :-
+    decided_as(Worth, End),
+    game_of(Position, Game),
+    (   End == won
+    ->  Chance = 1.0
+    ;   End == lost
+    ->  Chance = 0.0
+    ;   trait(Game, scale(Points))
+    ->  Chance is 1/(1+exp(max(-30, min(30, -Worth/Points))))
+    ;   evaluated(Position)
+    ->  Chance = 0.5
+    ;   Chance is (1+max(-1, min(1, Worth)))/2
     ).

@@ -1,7 +1,8 @@
 :- module(hornboard_merit,
           [ merit/3,            % +Position, +Move, -Sentences
             gains/3,            % +Position, +Move, -Text
-            drawback/3          % +Position, +Move, -Text
+            drawback/3,         % +Position, +Move, -Text
+            shown_to_mover/2    % +Position, -Seen
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/3, clumped/2, member/2]).
@@ -14,7 +15,6 @@
 :- use_module('../search/duel', [duel/1]).
 :- use_module(beside, [best_answer/6, compared/4]).
 :- use_module(explain, [ended_by/3]).
-:- use_module(mistakes, [shown_to_mover/2]).
 :- use_module(tactics, [allows_win/2, forced/2, key_move/3, losing/2, winning/2]).
 
 /** <module> What a move is good for
@@ -37,14 +37,10 @@ merit(Position, Move, Sentences) :-
     shown_to_mover(Position, Seen),
     once(compared(Seen, Move, Beside, Others)),
     findall(Text, ( known(Seen, Move, other, Text) ; known(Seen, Move, further, Text) ), Known),
-    (   Known == []
-    ->  Rest = Others,
-        findall(Text, Beside = proved(Text), Proved)
-    ;   Rest = Known,
-        Proved = []
-    ),
-    findall(Gains, gains(Seen, Move, Gains), Gained),
-    append(Proved, Gained, Parts),
+    ( Known == [] -> Rest = Others ; Rest = Known ),
+    findall(Text,
+            ( Known == [], Beside = proved(Text) ; gains(Seen, Move, Text) ),
+            Parts),
     (   Parts = [_|_]
     ->  joined(Parts, Text),
         findall(Lack, lacks(Beside, Seen, Text, Lack), Lacks),
@@ -279,3 +275,12 @@ threatens(Position, Move, Win) :-
     sort(2, @>=, Counts, [Win-Count|_]),
     length(Answers, All),
     2*Count > All.
+
+
+%!  shown_to_mover(+Position, -Seen) is det.
+%
+%   Seen is what the mover sees of Position, in the form of the law.
+
+shown_to_mover(Position, Seen) :-
+    seen(Position, mover, Seen0),
+    once(compact(Seen, Seen0)).

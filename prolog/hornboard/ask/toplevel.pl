@@ -55,7 +55,7 @@ asks('what is so of a position that is known in part',
 asks('the best move, and why',
      'best(P, level(3), Move, Value)  level(P, Level, Title)\n    \
 why_best(P, Lines)  merit(P, Move, Sentences)  drawback(P, Move, Text)\n    \
-chances_lost(P, Move, 20 000, Better, Lost)').
+chances_lost(P, Move, 20 000, Better, Lost, Text)').
 asks('who wins, exactly, and all that can be reached',
      'solution(P, Positions, Solution)  worth(P, Worth)  keeping(P, Move)  reachable(P, Q)').
 asks('what led here', 'before(Earlier, Move, P)  retro(P, Plies, Lines)').

@@ -134,7 +134,7 @@ request(why_over, [position], list(because), short).
 request(why_best, [handle, text, wishes], list(because), long).
 request(merit, [position, move], list(text), long).
 request(lesson, [position, move, move], list(text), long).
-request(chances_lost, [position, move, integer], maybe((text, number, number, text, text, text)), long).
+request(chances_lost, [position, move, integer], maybe((text, number, number, text)), long).
 request(before, [variant, text, integer, integer], done, long).
 
 % Searches, counts and proofs

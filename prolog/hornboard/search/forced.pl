@@ -1,12 +1,10 @@
 :- module(hornboard_forced,
-          [ forced_win/4,       % +Position, +Player, +Nodes, -Verdict
-            proof_left/3        % +Position, +Player, -Left
+          [ proof_left/4        % +Position, +Player, +Nodes, -Left
           ]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [max_list/2, member/2]).
 :- use_module('../game', [mover/2, outcome/2, successors/2]).
 :- use_module('../kit/sides', [upshot/2]).
-:- use_module(clock, [clock/2, until_stopped/2, within_limits/1]).
+:- use_module(clock, [clock/2, in_time/1, within_limits/1]).
 :- use_module(table, [table_keep/3, table_new/2, table_number/3]).
 
 /** <module> Proof-number search for wins by force
@@ -21,33 +19,21 @@ What was found is remembered: who asks of a game from its end backwards has deep
 
 infinite(0x3fffffff).
 
-%!  forced_win(+Position, +Player, +Nodes, -Verdict) is det.
-%!  proof_left(+Position, +Player, -Left) is det.
+%!  proof_left(+Position, +Player, +Nodes, -Left) is det.
 %
-%   Verdict is `won` where a search of so many positions, or 5 seconds, proves that Player wins by force, `safe`
-%   where he cannot, else `open`. Left is what is left to be settled before a proof that he wins,
-%   0 if there is one, and endless where he does not.
+%   Left is what is left to be settled before a proof that Player wins by force, after a search of
+%   so many positions, or of 5 seconds: 0 if that is proved, and `inf` where he cannot.
 
-forced_win(Position, Player, Nodes, Verdict) :-
-    infinite(Most),
+proof_left(Position, Player, Nodes, Left) :-
     clock([nodes(Nodes),seconds(5)], Clock),
-    numbers(Position, Player, Player, Mover, Known),
-    (   Known = Left-Right,
-        Left > 0,
-        Right > 0
-    ->  until_stopped(explored(Position, Mover, Player, Most, Most, Clock), Stop),
-        ( Stop = cancelled(_) -> throw(Stop) ; true )
+    numbers(Position, Player, Player, Mover, Mine0-Theirs0),
+    infinite(Most),
+    (   Mine0*Theirs0 > 0
+    ->  ignore(in_time(explored(Position, Mover, Player, Most, Most, Clock)))
     ;   true
     ),
-    numbers(Position, Player, Player, _, Numbers),
-    once(verdict(Numbers, Verdict)).
-
-verdict(0-_, won).
-verdict(_-0, safe).
-verdict(_, open).
-
-proof_left(Position, Player, Left) :-
-    numbers(Position, Player, Player, _, Left-_).
+    numbers(Position, Player, Player, _, Mine-Theirs),
+    ( Theirs =:= 0 -> Left = inf ; Left = Mine ).
 
 %   explored(+Position, +Mover, +Player, +MostMine, +MostTheirs, +Clock): until either number has
 %   grown to that. What was found is kept also when the clock stops it.
@@ -55,23 +41,25 @@ proof_left(Position, Player, Left) :-
 explored(Position, Me, Player, MostMine, MostTheirs, Clock) :-
     within_limits(Clock),
     successors(Position, Steps),
-    maplist(child(Player, Me), Steps, Children),
+    findall(child(Numbers, Mover, Next),
+            ( member(_-step(_, Next), Steps), numbers(Next, Player, Me, Mover, Numbers) ),
+            Children),
     tried(Children, Position, Me, Player, MostMine-MostTheirs, Clock).
-
-child(Player, Me, _-step(_, Next), child(Numbers, Mover, Next)) :-
-    numbers(Next, Player, Me, Mover, Numbers).
 
 tried(Children0, Position, Me, Player, MostMine-MostTheirs, Clock) :-
     sort(1, @=<, Children0, Children),
     Children = [child(Mine-Best, Mover, Next)|Others],
-    theirs(Children, Theirs),
+    findall(Each, ( member(child(_-Each, _, _), Children), Each > 0 ), Left),
+    infinite(Infinite),
+    max_list([0|Left], Greatest),
+    length(Left, Count),
+    Theirs is min(Infinite, Greatest+max(0, Count-1)),
     known(Table),
     Number is Mine<<30 \/ Theirs,
     table_keep(Table, Player-Position, Number),
     (   ( Mine >= MostMine ; Theirs >= MostTheirs )
     ->  true
-    ;   infinite(Infinite),
-        once(( Others = [child(Second-_, _, _)|_] ; Second = Infinite )),
+    ;   once(( Others = [child(Second-_, _, _)|_] ; Second = Infinite )),
         Most1 is min(MostMine, Second+Second//4+2),
         Most2 is MostTheirs-Theirs+Best,
         (   Mover == Me
@@ -81,16 +69,6 @@ tried(Children0, Position, Me, Player, MostMine-MostTheirs, Clock) :-
         numbers(Next, Player, Me, _, Numbers),
         tried([child(Numbers, Mover, Next)|Others], Position, Me, Player,
               MostMine-MostTheirs, Clock)
-    ).
-
-theirs(Children, Theirs) :-
-    findall(Each, ( member(child(_-Each, _, _), Children), Each > 0 ), Left),
-    (   Left = [_|Others]
-    ->  max_list(Left, Greatest),
-        length(Others, Count),
-        infinite(Infinite),
-        Theirs is min(Infinite, Greatest+Count)
-    ;   Theirs = 0
     ).
 
 %   numbers(+Position, +Player, +Me, -Mover, -Numbers): as Me counts them.

@@ -150,17 +150,13 @@ class Loss:
         better: the best move that was found.
         least: the loss from 0 to 1, by that of the last depths of a search which finds least.
         most: by the one that finds most.
-        delay: by how many moves it puts off a win that is proved, in words.
-        told: line by line what there is to tell instead, where no chance is taken but knowledge.
-        turn: that another player wins from here on, or at once, where it is proved; else empty.
+        told: line by line what is proved of the move, or what a guess tells; empty where nothing.
     """
 
     better: Move
     least: float
     most: float
-    delay: str = ""
     told: str = ""
-    turn: str = ""
 
 
 @dataclass(frozen=True, slots=True)

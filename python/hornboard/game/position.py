@@ -614,7 +614,7 @@ class Position:
             What it loses beside a better move, None where nobody can tell.
         """
 
-        def read(told: tuple[str, float, float, str, str, str] | None) -> Loss | None:
+        def read(told: tuple[str, float, float, str] | None) -> Loss | None:
             return told and Loss(Move(told[0]), *told[1:])
 
         return Task(requests.chances_lost(self.handle, str(move), nodes), read).send()

@@ -1,7 +1,7 @@
 """The mistakes of a game: what each move takes from its player's chance to win."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
@@ -34,14 +34,7 @@ class Mistake:
     @property
     def mark(self) -> str:
         """Its mark, empty where the depths of the search do not agree that it is one."""
-        if self.loss.delay:
-            return MARKS[-1][1]
         return next((mark for least, mark in MARKS if self.loss.least >= least), "")
-
-    @property
-    def older(self) -> bool:
-        """Whether another player wins by force from here on, and perhaps did so before."""
-        return bool(self.loss.turn) and self.loss.least < LEAST <= self.loss.most
 
 
 Key = TypeVar("Key", bound=Hashable)
@@ -113,16 +106,15 @@ class Review(Look[tuple[Position, Move], Loss | None]):
 
     def judged(self, match: Match) -> tuple[Mistake | None, ...]:
         """Return which moves may be mistakes, as far as they have been looked at."""
-        moves = enumerate(zip(match.positions, match.moves, strict=False), 1)
-        known = ((ply, self.found.get(each)) for ply, each in moves)
+        losses = map(self.found.get, zip(match.positions, match.moves, strict=False))
         return tuple(
-            Mistake(ply, loss) if loss and (loss.delay or loss.turn or loss.most >= LEAST) else None
-            for ply, loss in known
+            Mistake(ply, loss) if loss and loss.most >= LEAST else None
+            for ply, loss in enumerate(losses, 1)
         )
 
     def told(self, match: Match) -> dict[int, str]:
-        """Return what there is to tell of moves, by their numbers, where that is no chance."""
-        losses = enumerate(map(self.found.get, self.each(match)), 1)
+        """Return what there is to tell of moves, by their numbers, unless it may be told twice."""
+        losses = enumerate(() if match.game.simulated else map(self.found.get, self.each(match)), 1)
         return {ply: loss.told for ply, loss in losses if loss and loss.told}
 
     def known(self, match: Match) -> int:
@@ -146,20 +138,20 @@ class Review(Look[tuple[Position, Move], Loss | None]):
         return self.known(match) < len(match.moves) or len(self._named(match, seats)) > 1
 
     def _named(self, match: Match, seats: Sequence[str]) -> list[Mistake]:
-        found = list(self._made(match, seats or match.game.players))
-        marked = [each for each in found if each.mark or each.loss.turn]
-        return marked if marked or self.known(match) < len(match.moves) else found
+        """Return the mistakes of some seats, where all moves are known also what may be one."""
+        whole = self.known(match) == len(match.moves)
+        if match.game.simulated and not whole:
+            return []
+        of = dict(enumerate((before.mover for before in match.positions), 1))
+        made = filter(None, self.judged(match))
+        found = [each for each in made if of[each.ply] in (seats or match.game.players)]
+        return named(found, of) or (found if whole else [])
 
-    def _made(self, match: Match, seats: Sequence[str]) -> Iterator[Mistake]:
-        """Yield what may be mistakes of some seats; a loss that may be older is told once."""
-        if match.game.simulated and self.known(match) < len(match.moves):
-            return
-        lost = set()
-        for each, before in zip(self.judged(match), match.positions, strict=False):
-            if each is not None and before.mover in seats:
-                if not (each.older and before.mover in lost):
-                    yield each
-                lost |= {before.mover} if each.loss.turn else set()
+
+def named(found: Sequence[Mistake], of: Mapping[int, str | None]) -> list[Mistake]:
+    """Return which mistakes are certain, of whoever moved; one that may be older is told once."""
+    first = {of[each.ply]: each for each in reversed(found) if each.loss.told}
+    return [each for each in found if each.mark or first.get(of[each.ply]) is each]
 
 
 def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
@@ -173,27 +165,18 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     """
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
-    if found.loss.told:
-        headline = _("Move {ply}, {move}").format(ply=found.ply, move=played + found.mark)
-        return f"{headline}\n{found.loss.told}"
-    turn, delay = found.loss.turn, found.loss.delay
-    instead = _("Better is {better}") if found.mark else ""
-    if turn:
-        takes = _("Move {ply}, {move}: {turn}")
-    elif delay:
-        takes = _("Move {ply}, {move}, {delay}")
-    elif found.mark:
+    if found.mark:
         takes = _("Move {ply}, {move}, costs {games} of 10 games")
+        instead = _("Better is {better}")
     else:
         takes = _("Perhaps move {ply}, {move}, costs {games} of 10 games")
         instead = _("Not every search says so. Perhaps {better} is better")
+    if found.loss.told:
+        takes = _("Move {ply}, {move}")
     lost = round(10 * (found.loss.least if found.mark else found.loss.most))
-    return "\n".join(
-        (
-            takes.format(
-                ply=found.ply, move=played + found.mark, games=lost, delay=delay, turn=turn
-            ),
-            *(f"{played}: {each}" for each in allows),
-            *([instead.format(better=better) + (f": {gains}" if gains else "")] if instead else []),
-        )
-    )
+    lines = [takes.format(ply=found.ply, move=played + found.mark, games=lost)]
+    lines += found.loss.told.splitlines()
+    lines += [f"{played}: {each}" for each in allows if each not in found.loss.told]
+    if found.mark or not found.loss.told:
+        lines.append(instead.format(better=better) + (gains and f": {gains}"))
+    return "\n".join(lines)

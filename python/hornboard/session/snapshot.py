@@ -160,7 +160,7 @@ def snapshot(view: ViewState, searches: Searches, editor: Editor, message: str =
 
 def possible(view: ViewState, searches: Searches, editor: Editor) -> frozenset[Sense]:
     """Return what makes sense now."""
-    played, editing = view.played, view.modes.editing
+    played, editing, review = view.played, view.modes.editing, searches.review
     senses: dict[Sense, bool] = {
         "start": not played.playing,
         "undo": editor.can_undo if editing else played.can_undo,
@@ -173,7 +173,7 @@ def possible(view: ViewState, searches: Searches, editor: Editor) -> frozenset[S
         "review": view.last > 0,
         "retry": view.learnt,
         "lesson": view.lesson is not None,
-        "next": others(view, searches),
+        "next": review.goes_on(played.match, played.humans),
         "drill": view.drill is not None,
         "trial": view.missed is not None and view.lesson is None,
         "return": view.waits,
@@ -185,12 +185,6 @@ def possible(view: ViewState, searches: Searches, editor: Editor) -> frozenset[S
         "touch": played.playing or (editing and view.pointing),
     }
     return frozenset(sense for sense, sensible in senses.items() if sensible)
-
-
-def others(view: ViewState, searches: Searches) -> bool:
-    """Tell whether there may be another mistake than the one that is shown."""
-    match, humans = view.played.match, view.played.humans
-    return view.lesson is not None and searches.review.goes_on(match, humans)
 
 
 def seats(view: ViewState) -> Seats:

@@ -1,5 +1,5 @@
 :- module(hornboard_reasons, []).
-:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../ask/before', [before/3]).
 :- use_module('../../ask/best', [why_best/3]).
@@ -48,37 +48,15 @@ hornboard_requests:answer(lesson, [Position, Move, Better], [Gains|Drawbacks]) :
     merit(Position, Better, [Gains|_]),
     findall(Text, drawback(Position, Move, Text), Drawbacks).
 hornboard_requests:answer(chances_lost, [Position, Move, Nodes], Told) :-
-    (   chances_lost(Position, Move, Nodes, Better, Lost, Turn)
-    ->  move_string(Position, Better, Text),
-        lost_told(Lost, Position, Better, Rest),
-        learnt(Position, Move, Learnt),
-        append([Text|Rest], [Learnt,Turn], Told)
+    (   chances_lost(Position, Move, Nodes, Better, Least-Most, Text)
+    ->  move_string(Position, Better, Name),
+        Told = [Name,Least,Most,Text]
     ;   Told = @(none)
     ).
 hornboard_requests:answer(before, [Variant, Text, Plies, Most], done) :-
     read_position(Variant, Text, Position),
     forall(limit(Most, led_to(Plies, Position, [], Before, Moves)),
            reported([Before,Moves])).
-
-%   lost_told(+Lost, +Position, +Better, -Told)
-
-lost_told(Least-Most, _, _, [Least,Most,""]).
-lost_told(later(Count, Fewest), Position, Better, [0.0,0.0,Text]) :-
-    shown_string(Position, Better, Name),
-    say(counted(Count, "costs ~d move: win in ~d with ~w", "costs ~d moves: win in ~d with ~w"),
-        [Count,Fewest,Name], Text).
-
-%   learnt(+Position, +Move, -Told): what is told of a move that takes no chances but knowledge.
-
-learnt(Position, Move, Told) :-
-    game_of(Position, Game),
-    findall(Sentence,
-            ( knows(Game, candidates, _),
-              merit(Position, Move, Sentences),
-              member(Sentence, Sentences)
-            ),
-            Lines),
-    atomic_list_concat(Lines, '\n', Told).
 
 %   explained(+Proofs, -Told): the lines of an explanation, each with its depth and clause.
 
