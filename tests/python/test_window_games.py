@@ -61,7 +61,7 @@ def test_a_code_is_guessed(window: Callable[..., Driver], monkeypatch: pytest.Mo
     assert f"{bulls}b{cows}c" == str(driver.control.match.moves[1])
     driver.key("h")
     driver.until(lambda: driver.control.snapshot().thought.reason != "")
-    assert driver.control.snapshot().thought.reason.startswith("of ")
+    assert driver.control.snapshot().thought.reason.startswith("leaves ")
     driver.shot("pegs")
 
 
@@ -101,7 +101,7 @@ def test_contradictory_answers_are_told_and_taken_back(window: Callable[..., Dri
     driver.choose("keeper", level="1", first="guesser")
     for turn in (1, 2):
         driver.until(lambda: driver.control.view_state.live)
-        assert driver.control.snapshot().thought.reason.startswith("of ")
+        assert driver.control.snapshot().thought.reason.startswith("leaves ")
         driver.click("0b0c")
         assert driver.control.match.moves[2 * turn - 1] == Move("0b0c")
     title = "no code fits your answers: 0b0c to 4567 left none: you lost"

@@ -15,7 +15,7 @@
 :- use_module('../search/evaluation', [evaluated/1]).
 :- use_module('../search/options', [comparison/1]).
 :- use_module(winning, [by_heart/3]).
-:- use_module(tactics, [forced/2, key_move/3, winning/2]).
+:- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
 
 /** <module> A move beside the next best
 
@@ -26,12 +26,16 @@ simulates games, as it does when it plays.
 %!  compared(+Position, +Move, -Beside, -Sentences) is det.
 %
 %   Sentences tell of Move, which is legal, beside the best other one, and how play goes on; of
-%   the only one, and of one that wins at once, there is nothing to tell. Beside is `proved(Text)`,
-%   where Text says what is proved of Move; `other(Order, Move2)`, where Move is better (`>`) than
-%   the best other one, alike or worse; else `none`.
+%   the only one, and of one that wins or loses at once, there is nothing to tell. Beside is
+%   `proved(Text)`, where Text says what is proved of Move; `other(Order, Move2)`, where Move is
+%   better (`>`) than the best other one, alike or worse; else `none`.
 
 compared(Position, Move, Beside, Sentences) :-
-    \+ ( forced(Position, Move) ; winning(Position, Move) ; by_heart(Position, _, _) ),
+    \+ ( forced(Position, Move)
+       ; winning(Position, Move)
+       ; losing(Position, Move)
+       ; by_heart(Position, _, _)
+       ),
     looked(Position, Move, Worth-Line, Lines, How-Proof),
     member(Worth2-[Other|_], Lines),
     Other \== Move,

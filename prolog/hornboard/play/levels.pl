@@ -456,25 +456,17 @@ searched(alphabeta(Depth), Position, report(Depth, [Value-Line], Nodes, _, open)
     Line = [_|_].
 
 %   sure_lines(+Position, +Most, -Plies, -Lines): the winner is known without a search, and wins
-%   in so many Plies, or at some time; Lines are at most Most pairs of a value and a line of best play.
+%   in so many Plies; Lines are at most Most pairs of a value and a line of best play.
 
 sure_lines(Position, Most, Plies, Lines) :-
-    (   said_of(Position, sure_win(Position, Winner, Plies))
-    ->  Line = sure_line(Position, Winner)
-    ;   said_of(Position, proved(Position, Winner, Moves)),
-        Plies = 1,
-        Line = begun(Moves)
-    ),
+    said_of(Position, sure_win(Position, Winner, Plies)),
     mover(Position, Me),
     won_score(Won),
     (   Me == Winner
     ->  Value = Won
     ;   Value is -Won
     ),
-    findall(Value-Moved, limit(Most, call(Line, Moved)), Lines).
-
-begun(Moves, [Move]) :-
-    member(Move, Moves).
+    findall(Value-Line, limit(Most, sure_line(Position, Winner, Line)), Lines).
 
 %   sure_line(+Position, +Winner, -Line): best play to the end after each move, the best first.
 

@@ -3,7 +3,6 @@
             scores/3,           % ?Lowest, -Steps, -Games
             pairing_move/2,     % +Position, -Move
             paired/2,           % +Position, -Pairs
-            proved/3,           % +Position, -Winner, -Moves
             pairing_player/3,   % +Position, +Options, -Report
             merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
             canonical/4         % +Position, -Canonical, -Lead, -Most
@@ -140,9 +139,7 @@ merit(Position, Move, other, Format, [Other]) :-
     !.
 
 
-%!  proved(+Position, -Winner, -Moves) is semidet.
-%
-%   Winner has a pairing, the mover after each of Moves; on a board that is not too large.
+%   proved(+Position, -Winner, -Moves): Winner has a pairing, the mover after each of Moves; on a board that is not too large.
 
 proved(Position, Winner, Moves) :-
     compact(Plain, Position),
