@@ -3,6 +3,7 @@
             scores/3,           % ?Lowest, -Steps, -Games
             pairing_move/2,     % +Position, -Move
             paired/1,           % +Position
+            wins_by/2,          % +Position, ?Move
             pairing_player/3,   % +Position, +Options, -Report
             merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
             canonical/4         % +Position, -Canonical, -Lead, -Most
@@ -70,6 +71,14 @@ pairing_move(Position, Move) :-
     move(Position, Move, Next),
     paired(Next),
     !.
+
+%!  wins_by(+Position, ?Move) is semidet.
+%
+%   As pairing_move/2, of a position in any form.
+
+wins_by(Position, Move) :-
+    compact(Plain, Position),
+    pairing_move(Plain, Move).
 
 even(slither(_, board(Columns, Rows, _), _)) :-
     Columns*Rows mod 2 =:= 0.
