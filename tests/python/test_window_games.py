@@ -104,7 +104,7 @@ def test_contradictory_answers_are_told_and_taken_back(window: Callable[..., Dri
         assert driver.control.snapshot().thought.reason.startswith("leaves ")
         driver.click("0b0c")
         assert driver.control.match.moves[2 * turn - 1] == Move("0b0c")
-    title = "no code fits your answers: 0b0c to 4567 left none: you lost"
+    title = "no code fits your answers: 0 bulls 0 cows to 4567 left none: you lost"
     assert driver.control.snapshot().title == title
     driver.key("<Control-z>")
     assert driver.control.match.outcome is None
