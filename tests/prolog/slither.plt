@@ -442,3 +442,28 @@ searched_move(Position, Move) :-
     best(Position, depth(3), Move, _).
 
 :- end_tests(slither_pairing).
+
+
+%   What a review says of a move is what play to the end says of it.
+
+:- begin_tests(slither_review, [setup(set_random(seed(2)))]).
+:- use_module('../../prolog/hornboard/ask/mistakes', [chances_lost/6]).
+:- use_module('../../prolog/hornboard/exact/solve', [solved/3]).
+
+test(only_wins_are_thrown_away, [forall(member(Variant, [slither(3,3),slither(4,3)])), nondet]) :-
+    initial(Variant, Start),
+    wandering(6, Start, Positions),
+    forall(( member(Position, Positions),
+             \+ outcome(Position, _),
+             move(Position, Move, _)
+           ),
+           ( solved(Position, End, Moves),
+             chances_lost(Position, Move, 20 000, _, _-Most, _),
+             (   End == won,
+                 \+ memberchk(Move, Moves)
+             ->  assertion(Most =:= 1.0)
+             ;   assertion(Most =:= 0.0)
+             )
+           )).
+
+:- end_tests(slither_review).

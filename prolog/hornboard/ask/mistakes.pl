@@ -30,7 +30,7 @@
 %   beside Better, the best move that a search of so many positions finds. It is
 %   Least-Most, since the depths of a search need not agree. A win put off, or a loss that comes
 %   sooner, counts as a tenth. Fails where nobody can tell.
-%   Text tells what is proved of Move, or line by line what a guess tells; it may be empty. Who
+%   Text tells what is proved of Move, or what it risks or tells; it may be empty. Who
 %   asks of a game from its end backwards has deeper proofs.
 
 chances_lost(Position0, Move, Nodes, Better, Lost, Text) :-
@@ -55,16 +55,13 @@ judged(Position, Move, Nodes, Better, Lost, Text) :-
         lost_of(Looks, Worth, Position, Move, Better, Lost, Text)
     ).
 
-%   risked(+Game, +Position, +Move, -Better, -Lost, -Text): Text is what there is to say of Move,
-%   all of it where something is to be found out.
+%   risked(+Game, +Position, +Move, -Better, -Lost, -Text): Text is what Move is good for.
 
 risked(Game, Position, Move, Better, Most-Most, Text) :-
     knows(Game, risk, Module),
     compact(Position, Compact),
     Module:risk(Compact, Move, Better, Most),
-    merit(Position, Move, [First|Others]),
-    ( knows(Game, candidates, _) -> Lines = [First|Others] ; Lines = [First] ),
-    atomic_list_concat(Lines, '\n', Text).
+    merit(Position, Move, [Text|_]).
 
 %   put_off_by_heart(+Position, +Move, +Player, +Plies, -Better, -Lost, -Text): Player wins Position
 %   with so many.
@@ -81,8 +78,8 @@ put_off_by_heart(Position, Move, Player, Plies, Better, Lost, Text) :-
 
 sure(Lost, Lost-Lost, "").
 
-%   known_to_win(+Game, +Position, +Move, -Better, -Lost): the mover has a move that is known to
-%   win, or the enemy has one after each.
+%   known_to_win(+Game, +Position, +Move, -Better, -Lost): Move is known to win, or to let the enemy
+%   win where another wins, or each move lets him.
 
 known_to_win(Game, Position0, Move, Better, Lost) :-
     knows(Game, wins_by, Module),
@@ -90,7 +87,9 @@ known_to_win(Game, Position0, Move, Better, Lost) :-
     (   Module:wins_by(Position, Move)
     ->  Better = Move,
         Lost = 0.0
-    ;   Module:wins_by(Position, Better)
+    ;   once(move(Position, Move, After)),
+        Module:wins_by(After, _),
+        Module:wins_by(Position, Better)
     ->  Lost = 1.0
     ;   forall(move(Position, _, Next), Module:wins_by(Next, _)),
         Better = Move,
