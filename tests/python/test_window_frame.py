@@ -649,7 +649,9 @@ def test_after_a_game_it_is_played_again_or_reviewed(window: Windows) -> None:
     driver = window()
     driver.choose("both")
     driver.click("a4")
+    reasons = ask_why(driver)
     driver.key("<Control-r>")
+    assert not reasons.winfo_ismapped(), "the end stands alone"
     ending = driver.app.window.side.ending
     assert {
         seat: card.points["text"] for seat, card in driver.app.window.side.score.cards.items()
