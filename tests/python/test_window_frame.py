@@ -738,6 +738,8 @@ def test_after_the_only_mistake_no_next_one_is_offered(window: Windows) -> None:
     driver.pump()
     *_others, following = driver.app.window.side.taught["lesson"].buttons
     assert following.instate(["disabled"])
+    driver.key("r")
+    assert driver.app.window.status["text"] == "No other mistake was found"
 
 
 def test_after_a_game_the_sides_are_changed(window: Windows) -> None:
