@@ -1319,6 +1319,21 @@ def test_a_graph_that_waits_for_values_tells_just_that(window: Windows) -> None:
     assert texts == ["the positions are being valued"]
 
 
+def test_a_graph_of_a_proved_end_has_its_name_at_its_top(window: Windows) -> None:
+    driver = window("krk")
+    driver.choose("both")
+    driver.click("e1")
+    driver.click("e2")
+    driver.until(lambda: None not in driver.control.snapshot().course.wins)
+    driver.pump()
+    graph = driver.app.window.side.graph
+    (name,) = texts_of(graph)
+    assert graph.tk.call(graph, "itemcget", name, "-text") == "how near the end is"
+    left, top, right, bottom = graph.bbox(name)
+    assert 0 < left < right < graph.winfo_width()
+    assert 0 < top < bottom < graph.winfo_height() / 2
+
+
 def texts_of(canvas: tk.Canvas) -> Iterator[int]:
     """Return the numbers of what is written on a canvas."""
     return (each for each in canvas.find_all() if str(canvas.type(each)) == "text")
