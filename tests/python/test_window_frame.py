@@ -649,7 +649,9 @@ def test_after_a_game_it_is_played_again_or_reviewed(window: Windows) -> None:
     driver = window()
     driver.choose("both")
     driver.click("a4")
+    reasons = ask_why(driver)
     driver.key("<Control-r>")
+    assert not reasons.winfo_ismapped(), "the end stands alone"
     ending = driver.app.window.side.ending
     assert {
         seat: card.points["text"] for seat, card in driver.app.window.side.score.cards.items()
@@ -736,6 +738,8 @@ def test_after_the_only_mistake_no_next_one_is_offered(window: Windows) -> None:
     driver.pump()
     *_others, following = driver.app.window.side.taught["lesson"].buttons
     assert following.instate(["disabled"])
+    driver.key("r")
+    assert driver.app.window.status["text"] == "No other mistake was found"
 
 
 def test_after_a_game_the_sides_are_changed(window: Windows) -> None:
@@ -1313,6 +1317,21 @@ def test_a_graph_that_waits_for_values_tells_just_that(window: Windows) -> None:
     graph.show(replace(now, course=course))
     texts = [graph.tk.call(graph, "itemcget", each, "-text") for each in texts_of(graph)]
     assert texts == ["the positions are being valued"]
+
+
+def test_a_graph_of_a_proved_end_has_its_name_at_its_top(window: Windows) -> None:
+    driver = window("krk")
+    driver.choose("both")
+    driver.click("e1")
+    driver.click("e2")
+    driver.until(lambda: None not in driver.control.snapshot().course.wins)
+    driver.pump()
+    graph = driver.app.window.side.graph
+    (name,) = texts_of(graph)
+    assert graph.tk.call(graph, "itemcget", name, "-text") == "how near the end is"
+    left, top, right, bottom = graph.bbox(name)
+    assert 0 < left < right < graph.winfo_width()
+    assert 0 < top < bottom < graph.winfo_height() / 2
 
 
 def texts_of(canvas: tk.Canvas) -> Iterator[int]:

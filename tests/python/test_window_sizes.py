@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("tkinter")
 
-from tkinter import ttk
+from tkinter import Misc, ttk
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
@@ -166,25 +166,23 @@ def test_moves_and_reasons_show_whole_lines_however_far_they_are_scrolled(
 
 
 @pytest.mark.parametrize("variant", GAMES)
-def test_a_refusal_lies_over_no_cell(variant: str, window: Windows) -> None:
+def test_a_refusal_lies_over_nothing(variant: str, window: Windows) -> None:
     driver = window(variant)
     driver.choose("both")
     driver.control.view_state.note = Note(REFUSAL)
-    board = driver.app.window.board
-    for wide, high in SIZES:
+    shown = driver.app.window
+    for wide, high in (*SIZES, (800, 560)):
         driver.app.root.geometry(f"{wide}x{high}")
         driver.until(lambda wide=wide: driver.app.root.winfo_width() == wide)  # type: ignore[misc]
         driver.pump()
         driver.rest()
         assert driver.told == REFUSAL
-        left, top, right, bottom = box(driver.app.window.note)
-        over = [
-            name
-            for name, (x, y) in board._board.layout.centres.items()
-            if left < x + board.winfo_rootx() < right
-            and top < y + board.winfo_rooty() + board._board.layout.room_of(name) / 2 < bottom
-        ]
-        assert over == [], (wide, high)
+        assert cuts(driver.app.root) == [], (wide, high)
+        left, top, right, bottom = box(shown.status)
+        for part in filter(Misc.winfo_ismapped, (shown.board, shown.bar, shown.total)):
+            edges = box(part)
+            beside = right <= edges[0] or edges[2] <= left
+            assert beside or bottom <= edges[1] or edges[3] <= top, (part, wide, high)
 
 
 def test_a_board_of_readable_cells_is_seen_as_a_whole(window: Windows) -> None:

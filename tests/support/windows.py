@@ -188,8 +188,8 @@ class Driver:
     @property
     def told(self) -> str:
         """What is told of a cell that was touched in vain, empty where nothing is."""
-        note = self.app.window.note
-        return str(note["text"]) if note.winfo_manager() else ""
+        status = self.app.window.status
+        return str(status["text"]) if str(status["style"]).startswith("Note.") else ""
 
     def move_at(self, ply: int) -> tuple[int, int]:
         """Return the middle of a move in the table, in pixels; it is scrolled into sight."""

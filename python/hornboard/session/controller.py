@@ -152,9 +152,9 @@ class Controller(Lessons):
         return bool(why)
 
     def _turn_to_game(self, follow: bool) -> None:
-        """See to what follows from a change of the game."""
+        """See to what follows from a change of the game, whose end is shown."""
         self.searches.stop()
-        if follow:
+        if follow or self.match.outcome is not None:
             self.go(self.view_state.last)
         self._keep()
 

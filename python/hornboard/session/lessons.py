@@ -26,7 +26,7 @@ class Lessons(Lobby):
         if found is None or self.view_state.seeking or (again and trying):
             self.message = self._nothing_found(after if trying else None)
         else:
-            self.message = _("that was the last mistake: this is the first") if again else ""
+            self.message = begun_again(after, found.ply) if again else ""
             self.searches.look_elsewhere()
             self.view_state.teach(found)
 
@@ -121,3 +121,10 @@ class Lessons(Lobby):
             return
         drill.tell()
         self.view_state.merit = before.merit(move)
+
+
+def begun_again(before: int, ply: int) -> str:
+    """Return what to say of the first mistake after the last one, which may be the same."""
+    if ply == before:
+        return _("no other mistake was found")
+    return _("that was the last mistake: this is the first")

@@ -48,7 +48,7 @@ class Window:
         self._store = store
         self.gallery: Gallery | None = None
         self._browsed = self._control.played
-        self._said = self._farewell = ""
+        self._farewell = ""
         root.minsize(*SMALLEST)
         self.page = ttk.Frame(root)
         self.page.pack(fill="both", expand=True)
@@ -85,7 +85,6 @@ class Window:
         self.status = ttk.Label(foot, style="Status.TLabel", anchor="w", width=1)
         break_lines(self.status)
         self.status.pack(fill="x")
-        self.note = ttk.Label(stage, style="Note.TLabel")
         self.bar = ChanceBar(stage, commands)
         if game.valued:
             room: Any = {"padx": (SPACE, 0), "pady": (SPACE, 0)}
@@ -171,25 +170,18 @@ class Window:
         self.side.show(snapshot)
         self.palette.show(snapshot, self.board)
         self._show_cards(snapshot)
-        self._show_note(snapshot.picture.note)
-        self._said = first_letter(snapshot.title)
-        self._tell()
+        self._tell(first_letter(snapshot.title), snapshot.picture.note)
 
-    def _tell(self) -> None:
-        """Say below the board how things stand, unless a card beside it tells that."""
+    def _tell(self, said: str, note: Note | None) -> None:
+        """Say below the board why a cell was touched in vain, or how things stand.
+
+        How they stand is not said where a card beside the board tells that.
+        """
         cards = [each for each in self.side.cards if each.winfo_manager()]
         over = self.side.ending in cards
-        twice = over or any(self._said in (each.headline["text"], each.said) for each in cards)
-        self.status.configure(text="" if twice else self._said)
-
-    def _show_note(self, note: Note | None) -> None:
-        """Tell below the board, over how things stand, why a cell was touched in vain."""
-        if note is None:
-            self.note.place_forget()
-        else:
-            self.note.configure(text=note.text, wraplength=self._stage.winfo_width() - 4 * SPACE)
-            self.note.place(relx=0.5, rely=1, y=-2, anchor="s")
-            self.note.lift()
+        twice = over or any(said in (each.headline["text"], each.said) for each in cards)
+        text, kind = (note.text, "Note.") if note else ("" if twice else said, "")
+        self.status.configure(text=text, style=f"{kind}Status.TLabel")
 
     def show_time(self, played: Played) -> None:
         """Draw what the clocks of the players show, and how long the game has lasted."""

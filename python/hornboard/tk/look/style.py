@@ -111,8 +111,7 @@ def dress(root: tk.Tk, settings: Settings) -> None:
     )
     style.configure("Faint.TLabel", foreground=theme.faint)
     style.configure("Status.TLabel", font=(family, points(11)))
-    style.configure("Note.TLabel", background=theme.text, foreground=theme.background)
-    style.configure("Note.TLabel", padding=(10, 5))
+    style.configure("Note.Status.TLabel", background=theme.text, foreground=theme.background)
     style.configure("Tip.TLabel", background=theme.surface, foreground=theme.text)
     for kind in ("Card", "Player", "CardFaint", "CardClock", "Points", "Counter", "Title"):
         style.configure(f"{kind}.TLabel", background=theme.surface)

@@ -175,8 +175,7 @@ class ChanceGraph(tk.Canvas):
             self._fill([*points.values()], height)
             self.create_line(0, height / 2, width, height / 2, fill=theme.text, dash=(2, 4))
             if shown is not now.chances:
-                words, ink = _("how near the end is"), inked(self._colours["first"])
-                self.create_text(width / 2, height - LETTERS, text=words, fill=ink, width=width)
+                self._head(_("how near the end is"))
         else:
             look: Any = {"anchor": "n", "fill": theme.faint, "width": width - BAR}
             self.create_text(width / 2, CLOSE, text=valued(), **look)
@@ -185,6 +184,15 @@ class ChanceGraph(tk.Canvas):
         for x, y in (points[ply] for ply in points if ply and now.judged[ply - 1]):
             box = (x - 4, y - 4, x + 4, y + 4)
             self.create_oval(*box, fill=theme.accent, outline=theme.surface)
+
+    def _head(self, words: str) -> None:
+        """Write what is drawn at the top left, on a ground of its own."""
+        look: Any = {"anchor": "nw", "fill": self._theme.text, "width": self.winfo_width() - BAR}
+        written = self.create_text(2 * CLOSE, CLOSE, text=words, **look)
+        left, top, right, bottom = self.bbox(written)
+        around = (left - CLOSE, top - 1, right + CLOSE, bottom + 1)
+        self.create_rectangle(*around, fill=self._theme.surface, width=0)
+        self.tag_raise(written)
 
     def _fill(self, points: list[Point], height: int) -> None:
         """Draw the line through the points, and the parts of both players."""
