@@ -229,15 +229,14 @@ test(gains,
                        minesweeper-"1../1../1.. 2"-"b1"-"b1 ",
                        five-"15/15/15/15/15/15/15/4xxx8/4oo9/15/15/15/15/15/15 o"-"d8"-
                            "blocks the three e8-g8 of x",
-                       slither(4,4)-"4x4 - r"-"b2-b3"-"wins: each dot that the enemy can reach has a partner to answer with: \
-a2-a1, a3-a4, b1-c1, b4-c4, c2-c3, c3-c2",
+                       slither(4,4)-"4x4 - r"-"b2-b3"-"wins: each dot that the enemy can reach has a partner to answer with",
                        slither-"6x6 c3-c4 b"-"c3-b3"-"loses: after b3-a3 each dot that can be reached has a partner",
                        tictactoe-"xx1/o2/3 o"-"c1"-"every move loses, the next best is b2; stops x, who would win with c1; \
-blocks the row a1-c1",
-                       tictactoe-"x2/3/3 o"-"b2"-"draws; the next best, c1, loses; takes the centre",
+blocks the line a1-c1",
+                       tictactoe-"x2/3/3 o"-"b2"-"draws; the next best, c1, loses; takes b2, which is on 4 lines",
                        tictactoe-"xx1/o2/2o x"-"b3"-"c1 would win by force; makes a fork: it can win on b2, c1",
                        tictactoe-"x1o/3/1x1 o"-"c3"-"draws; the next best, b2, loses; threatens to win on c2; \
-prevents a fork on b2; takes the corner opposite a1",
+prevents a fork on b2; takes c3, which is on 3 lines",
                        tictactoe-"xx1/oo1/3 x"-"c1"-"wins at once: x has three in a line",
                        hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a4"-"adds a stone; can take 1 stone next, 0 before"
                      ])),
@@ -280,24 +279,23 @@ test(nothing_empty, First == "loses by force; b2 would not") :-
 
 test(counted_words,
      [ forall(member(Variant-Position-Text-Expected,
-                     [ mastermind-"4x10 9421=0b0c 9342"-"1b1c"-"leaves no code that fits",
+                     [ mastermind-"4x10 9421=0b0c 9342"-"1b1c"-"leaves 0 codes that fit",
                        minesweeper-"1../1../1.. 2"-"b2"-
                            "b2 has a mine: a3 needs 1 more, and only b2 is left",
                        minesweeper-"121/... 2"-"!c2"-
                            "c2 has a mine: b1 needs 1 more than a1, and only c2 lies beside b1 alone",
                        krk-"8/8/8/3k4/7R/8/8/K7 w - - 0 1"-"h4d4"-"lets black draw",
                        krk-"8/3k4/8/8/8/8/8/4K1R1 w - - 2 2"-"e1f2"-
-                           "mate in 14; brings the white king to f2, where it guards the rook and takes room; \
-brings the white king nearer to the black one",
+                           "mate in 14; brings the kings within 5 steps, 6 before; \
+brings the white king nearer to the square beside the rook",
                        krk-"4k3/8/8/8/8/8/8/4K2R w - - 0 1"-"h1f1"-
                            "mate in 15; keeps the black king in a room of 35 squares, 49 before; \
-leaves the black king fewer squares to go to: 3, 5 before",
+leaves the black king 3 squares to go to, 5 before",
                            krk-"8/8/8/3k4/5KR1/8/8/8 w - - 20 11"-"g4h4"-"mate in 13",
-                           krk-"8/8/8/8/3k4/4R3/8/3K4 w - - 0 1"-"d1d2"-"mate in 13; guards the rook; faces the black king, which cannot come nearer",
-                           krk-"8/8/8/8/3k4/4R3/8/3K4 w - - 0 1"-"e3h3"-"mate in 15; takes the rook out of the black king's reach",
-                           krk-"8/8/8/3k4/8/3K4/8/7R w - - 0 1"-"h1h5"-"mate in 12; gives check: the black king must go to row 6; \
-leaves the black king fewer squares to go to: 3, 5 before",
-                           krk-"8/8/8/8/5kR1/8/8/3K4 b - - 0 1"-"f4f5"-"then white mates in 15; attacks the rook",
+                           krk-"8/8/8/8/3k4/4R3/8/3K4 w - - 0 1"-"d1d2"-"mate in 13; saves the rook; leaves the black king 3 squares to go to, 4 before",
+                           krk-"8/8/8/8/3k4/4R3/8/3K4 w - - 0 1"-"e3h3"-"mate in 15; saves the rook",
+                           krk-"8/8/8/3k4/8/3K4/8/7R w - - 0 1"-"h1h5"-"mate in 12; gives check; \
+leaves the black king 3 squares to go to, 5 before",
                        kalah-"4,4,4,4,0,5,1/0,6,5,5,5,5,0 s"-"1"-
                            "captures 6 seeds in n2; can move again with s2 next",
                        krk-"8/8/1R6/1k6/8/8/8/K7 b - - 0 1"-"b5b6"-"this draws"
@@ -344,7 +342,7 @@ test(hexagon,
                      [ []-"a5c5"-"leaves no stone that blue could take next",
                        ["a5c5","a2"]-"c5e5"-"leaves no stone that blue could take next",
                        ["a5c5","a2"]-"c5a3"-
-                           "jumps and takes 1 stone of blue; leaves 2 of its stones open to be taken by blue next"
+                           "takes 1 stone of blue; leaves blue at most 2 stones to take next, 1 before"
                      ])),
        nondet,
        First == Expected

@@ -687,6 +687,7 @@ question(minesweeper, "!1/.. 1", move(P, chord(b1), _), P).
 question(minesweeper, "../.. 1", kept_free(P, a1, _), P).
 question(minesweeper, "../.. 0 opening", kept_free(P, a1, b1), P).
 question(minesweeper, "1./11 1", seen(P, mover, _), P).
+question(minesweeper, "1./11 1", points(P, _, _), P).
 question(minesweeper, "000/111/... 1", opens(P, a1, _), P).
 
 :- end_tests(every_clause).

@@ -785,14 +785,14 @@ def test_a_move_in_the_place_of_a_mistake_is_judged_after_the_reply(closed: Clos
     for move in ("a1", "b2", "a2", "a3", "b1", "c1"):
         control.play(move)
     control.learn()
-    assert control.view_state.reason.startswith("Move 5, b1??, costs 5 of 10 games\n")
+    assert control.view_state.reason.startswith("Move 5, b1??\nloses by force\n")
     control.searches.analysing = True
     control.retry()
     assert not control.searches.analysing, "the answer is not shown"
     control.play("b1")
     until(lambda: (control.tick(), control.view_state.lesson)[1])
     control.await_merit()
-    assert control.view_state.reason.startswith("Move 5, b1??, costs 5 of 10 games\n")
+    assert control.view_state.reason.startswith("Move 5, b1??\nloses by force\n")
     assert len(control.match.moves) == 6
     control.retry()
     control.play("c1")
@@ -938,6 +938,6 @@ def test_a_review_says_by_which_numbers_there_was_a_mine(closed: Closed) -> None
     control.play("b2")
     control.learn()
     assert control.view_state.reason.splitlines()[:2] == [
-        "Move 1, b2??, costs 10 of 10 games",
-        "b2: b2 has a mine: a3 needs 1 more, and only b2 is left",
+        "Move 1, b2??",
+        "b2 has a mine: a3 needs 1 more, and only b2 is left",
     ]

@@ -104,7 +104,7 @@ def test_contradictory_answers_are_told_and_taken_back(window: Callable[..., Dri
         assert driver.control.snapshot().thought.reason.startswith("leaves ")
         driver.click("0b0c")
         assert driver.control.match.moves[2 * turn - 1] == Move("0b0c")
-    title = "no code fits your answers: 0b0c to 4567 left none: you lost"
+    title = "no code fits your answers: 0 bulls 0 cows to 4567 left none: you lost"
     assert driver.control.snapshot().title == title
     driver.key("<Control-z>")
     assert driver.control.match.outcome is None
@@ -663,7 +663,7 @@ def test_a_review_tells_of_each_guess_what_it_left(window: Callable[..., Driver]
     assert driver.control.view_state.reason.splitlines() == [
         "Move 3, 00??",
         "tells nothing new: all 4 codes that fit give it the same answer; cannot be the code: "
-        "it was guessed before",
+        "00 would have got 2 bulls 0 cows",
         "11 leaves 2 at worst, 1.5 on average",
         "Better is 11: leaves 2 of 4 codes at worst, 1.5 on average",
     ]

@@ -153,8 +153,8 @@ def sentences() -> Iterator[str]:
             r'(?:because|contradiction)\("([^"]*)",',
             r'Format = "([^"]*)"',
             r'^(?:broken|unfit|no_code|ends|not_in_hand|no_place|out_of_reach|way|player)\([^"]*"([^"]*)"',
-            r'^(?:merit|gain|idea|winning|done|changed|answer_told)\([^"]*"([^"]*)"',
-            r'^(?:beside|blocked|lead|lead_told|made|meant_as|risk_told|settles)\([^"]*"([^"]*)"',
+            r'^(?:merit|gain|idea|winning|done|changed|thrown|answer_told)\([^"]*"([^"]*)"',
+            r'^(?:beside|lead|lead_told|lessened|made|meant_as|risk_told)\([^"]*"([^"]*)"',
             r'over_told\("([^"]*)"',
         ):
             for found in re.findall(pattern, code, re.MULTILINE):

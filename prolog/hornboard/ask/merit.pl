@@ -140,7 +140,9 @@ known(Position, Move, Part, Text) :-
 
 gain(Position, Move, Text) :-
     (   forced(Position, Move)
-    ->  say("is the only legal move", [], Text)
+    ->  (   say("is the only legal move", [], Text)
+        ;   known(Position, Move, gain, Text)
+        )
     ;   winning(Position, Move)
     ->  once(move(Position, Move, Next)),
         over_told("wins at once", Next, Text)

@@ -2,7 +2,7 @@
           [ chances_lost/6      % +Position, +Move, +Nodes, -Better, -Lost, -Text
           ]).
 :- use_module(library(lists), [append/3, last/2, max_list/2, member/2, min_list/2]).
-:- use_module(library(pairs), [pairs_keys/2]).
+:- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
 :- use_module('../play/levels', [plies_left/3, unvalued/1]).
@@ -42,21 +42,12 @@ chances_lost(Position0, Move, Nodes, Better, Lost, Text) :-
 
 judged(Position, Move, Nodes, Better, Lost, Text) :-
     game_of(Position, Game),
-    (   knows(Game, risk, Module)
-    ->  compact(Position, Compact),
-        Module:risk(Compact, Move, Better, Most),
-        Lost = Most-Most,
-        ( knows(Game, candidates, _) -> merit(Position, Move, Lines) ; Lines = [] ),
-        atomic_list_concat(Lines, '\n', Text)
+    (   risked(Game, Position, Move, Better, Lost, Text)
+    ->  true
+    ;   known_to_win(Game, Position, Move, Better, Taken)
+    ->  sure(Taken, Lost, Text)
     ;   by_heart(Position, Player, Plies)
-    ->  winning_move(Position, Player, 1, Better),
-        once(move(Position, Move, Next)),
-        (   \+ mover(Position, Player)
-        ->  sure(0.0, Lost, Text)
-        ;   plies_left(Next, Player, Left)
-        ->  put_off((Plies+1)//2, (Left+2)//2, Position, Better, Lost, Text)
-        ;   sure(0.5, Lost, Text)
-        )
+    ->  put_off_by_heart(Position, Move, Player, Plies, Better, Lost, Text)
     ;   duel(Position),
         \+ trait(Game, hidden),
         looks(Position, Nodes, Looks),
@@ -64,7 +55,47 @@ judged(Position, Move, Nodes, Better, Lost, Text) :-
         lost_of(Looks, Worth, Position, Move, Better, Lost, Text)
     ).
 
+%   risked(+Game, +Position, +Move, -Better, -Lost, -Text): Text is what there is to say of Move,
+%   all of it where something is to be found out.
+
+risked(Game, Position, Move, Better, Most-Most, Text) :-
+    knows(Game, risk, Module),
+    compact(Position, Compact),
+    Module:risk(Compact, Move, Better, Most),
+    merit(Position, Move, [First|Others]),
+    ( knows(Game, candidates, _) -> Lines = [First|Others] ; Lines = [First] ),
+    atomic_list_concat(Lines, '\n', Text).
+
+%   put_off_by_heart(+Position, +Move, +Player, +Plies, -Better, -Lost, -Text): Player wins Position
+%   with so many.
+
+put_off_by_heart(Position, Move, Player, Plies, Better, Lost, Text) :-
+    winning_move(Position, Player, 1, Better),
+    once(move(Position, Move, Next)),
+    (   \+ mover(Position, Player)
+    ->  sure(0.0, Lost, Text)
+    ;   plies_left(Next, Player, Left)
+    ->  put_off((Plies+1)//2, (Left+2)//2, Position, Better, Lost, Text)
+    ;   sure(0.5, Lost, Text)
+    ).
+
 sure(Lost, Lost-Lost, "").
+
+%   known_to_win(+Game, +Position, +Move, -Better, -Lost): the mover has a move that is known to
+%   win, or the enemy has one after each.
+
+known_to_win(Game, Position0, Move, Better, Lost) :-
+    knows(Game, wins_by, Module),
+    compact(Position0, Position),
+    (   Module:wins_by(Position, Move)
+    ->  Better = Move,
+        Lost = 0.0
+    ;   Module:wins_by(Position, Better)
+    ->  Lost = 1.0
+    ;   forall(move(Position, _, Next), Module:wins_by(Next, _)),
+        Better = Move,
+        Lost = 0.0
+    ).
 
 %   turning_point(+Position, +Move, -Better, -Lost, -Text): it is proved who wins after Move,
 %   where no evaluation tells.
@@ -144,12 +175,25 @@ lost_of(Looks, Worth, Position, Move, Best, Lost, Text) :-
         \+ trait(Game, margin),
         in_short(( least_moves(Position, Best, Fewest), least_moves(Position, Move, Moves) ))
     ->  put_off(Fewest, Moves, Position, Best, Lost, Text)
-    ;   findall(Each, ( member(Look, Looks), lost(Look, Position, Move, Each) ), Losses),
-        min_list(Losses, Least),
-        max_list(Losses, Most),
-        Lost = Least-Most,
-        Text = ""
+    ;   findall(After-Each, ( member(Look, Looks), lost(Look, Position, Move, After, Each) ), Found),
+        last(Found, After-Last),
+        decided_as(Worth, End),
+        decided_as(After, End2),
+        (   thrown(End, End2, Format)
+        ->  sure(Last, Lost, _),
+            say(Format, [], Text)
+        ;   pairs_values(Found, Losses),
+            min_list(Losses, Least),
+            max_list(Losses, Most),
+            Lost = Least-Most,
+            Text = ""
+        )
     ).
+
+%   thrown(+End, +After, -Format): what a move is, after which the game ends so.
+
+thrown(won,  lost, "turns a win into a loss").
+thrown(open, lost, "loses by force").
 
 least_moves(Position, Move, Moves) :-
     between(1, inf, Moves),
@@ -190,11 +234,11 @@ last_three(All, Last) :-
     ;   Last = All
     ).
 
-%   lost(+Look, +Position, +Move, -Lost): Move is looked at as deep as the best one was.
+%   lost(+Look, +Position, +Move, -Worth, -Lost): Move is looked at as deep as the best one was.
 
-lost(look(_, _, Move), _, Move, 0.0) :-
+lost(look(_, Worth, Move), _, Move, Worth, 0.0) :-
     !.
-lost(look(Depth, Worth, _), Position, Move, Lost) :-
+lost(look(Depth, Worth, _), Position, Move, Worth2, Lost) :-
     Less is max(1, Depth-1),
     worth_after(Position, Move, [depth(Less)], Worth2, _),
     chance(Position, Worth, Chance),

@@ -178,7 +178,6 @@ def label(surface: Surface, board: Board, around: float, canvas: Point | None) -
         width, height = canvas
         columns = [(words, (x, min(max(y, size), height - size))) for words, (x, y) in columns]
         rows = [(words, (min(max(x, size), width - size), y)) for words, (x, y) in rows]
-    closed = {*board.closed}
     for words, at in (*columns, *rows, *beyond(board, around + AWAY * dense)):
-        if ground != "pegs" or (words.isdecimal() and f"a{words}" not in closed):
+        if ground != "pegs" or (words.isdecimal() and f"a{words}" not in board.closed):
             surface.text(words, at, size, ink)

@@ -80,13 +80,11 @@ def pegs(surface: Surface, board: Board, around: float) -> None:
     plank(surface, (left, top, right, bottom), around, scheme.panel, 0.5)
     rows: dict[int, list[float]] = {}
     heights: dict[int, float] = {}
-    closed = {*board.closed}
     for name in board.of_shape("square"):
-        if name in closed:
-            continue
-        row = board.cells[name].place[2]
-        x, heights[row] = board.at(name)
-        rows.setdefault(row, []).append(x)
+        if name not in board.closed:
+            row = board.cells[name].place[2]
+            x, heights[row] = board.at(name)
+            rows.setdefault(row, []).append(x)
     high = side * 0.84
     for row, xs in rows.items():
         *code, answer = sorted(xs)

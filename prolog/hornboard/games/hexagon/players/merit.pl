@@ -24,8 +24,7 @@ merit(Position, Move, gain, Format, Arguments) :-
     mover(Next, You),
     taken(Position, Threat0, Capture0),
     taken(Next, Capture, Threat),
-    Most = most(Capture0-Capture, Threat0-Threat),
-    gain(Move, Position, You, Most, Format, Arguments).
+    gain(Move, Position, You, most(Capture0-Capture, Threat0-Threat), Format, Arguments).
 
 %   taken(+Position, -Theirs, -Own): the most stones that one move of the other side, and of the
 %   mover, could take.
@@ -38,55 +37,33 @@ taken(Position, Theirs, Own) :-
 %   gain(+Move, +Position, +You, +Most, -Format, -Arguments): Most says how many stones the mover
 %   can take at most, before Move and after, and You can; the most important gain first.
 
-gain(Move, Position, You, _, Format, Arguments) :-
-    at(Move, Position, on(_, Other, _), _, Near, _),
+gain(clone(_), _, _, _, "adds a stone", []).
+gain(Move, Position, You, _,
+     counted(Count, "takes ~d stone of ~w", "takes ~d stones of ~w"), [Count,You]) :-
+    at(Move, Near, _),
+    sets(Position, _, Other, _),
     Count is popcount(Near /\ Other),
-    settles(Move, Count, You, Format, Arguments).
-gain(Move, Position, _, _, "takes the corner ~w", [To]) :-
-    at(Move, Position, _, To, Near, Far),
-    popcount(Near)+popcount(Far) =:= 8.
-gain(Move, Position, You, _, Format, [You,Count]) :-
-    at(Move, Position, on(Own, Other, _), _, Near, Far),
+    Count > 0.
+gain(Move, Position, You, _, "takes the cell from which ~w could take ~d stones", [You,Count]) :-
+    at(Move, Near, Far),
+    sets(Position, Own, Other, _),
     Other /\ (Near \/ Far) =\= 0,
     Count is popcount(Near /\ Own),
-    Count > 1,
-    (   Near /\ Own =:= Near
-    ->  Format = "fills a hole, where ~w could take ~d stones"
-    ;   Format = "takes the cell from which ~w could take ~d stones"
-    ).
-gain(_, _, You, most(_, Count0-Count),
-     counted(Count, "leaves ~w at most ~d stone to take next, ~d before",
-             "leaves ~w at most ~d stones to take next, ~d before"),
-     [You,Count,Count0]) :-
-    Count > 0,
-    Count < Count0.
+    Count > 1.
 gain(_, _, _, most(Count0-Count, _),
      counted(Count, "can take ~d stone next, ~d before", "can take ~d stones next, ~d before"),
      [Count,Count0]) :-
     Count > Count0.
-gain(_, _, You, most(_, _-0), "leaves no stone that ~w could take next", [You]).
 gain(_, _, You, most(_, Count0-Count),
-     "leaves ~d of its stones open to be taken by ~w next", [Count,You]) :-
-    Count > 0,
-    Count >= Count0.
-
-%   settles(+Move, +Count, +You, -Format, -Arguments): Move takes Count stones.
-
-settles(clone(_), 0, _, "adds a stone", []).
-settles(clone(_), Count, You,
-        counted(Count, "adds a stone and takes ~d stone of ~w",
-                "adds a stone and takes ~d stones of ~w"),
-        [Count,You]) :-
+     counted(Count, "leaves ~w at most ~d stone to take next, ~d before",
+             "leaves ~w at most ~d stones to take next, ~d before"),
+     [You,Count,Count0]) :-
     Count > 0.
-settles(jump(_, _), Count, You,
-        counted(Count, "jumps and takes ~d stone of ~w", "jumps and takes ~d stones of ~w"),
-        [Count,You]) :-
-    Count > 0.
+gain(_, _, You, most(_, _-0), "leaves no stone that ~w could take next", [You]).
 
-%   at(+Move, +Position, -On, -To, -Near, -Far): Move comes to the cell To, with the cells Near it
-%   and Far; On has the sets of Position.
+%   at(+Move, -Near, -Far): the cells Near where Move goes to, and Far.
 
-at(Move, Position, on(Own, Other, Empty), To, Near, Far) :-
-    sets(Position, Own, Other, Empty),
-    ( Move = clone(To) ; Move = jump(_, To) ),
+at(clone(To), Near, Far) :-
+    around(_, To, _, Near, Far).
+at(jump(_, To), Near, Far) :-
     around(_, To, _, Near, Far).

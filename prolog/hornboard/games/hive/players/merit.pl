@@ -77,16 +77,14 @@ done(place(Stone, _), Before-_, After-_,
     \+ kind(Stone, queen),
     sides(Before, _, You),
     from_queen(After, Stone, You, Count).
-done(place(Stone, To), Before-_, After-_, Format, [Stone|Beside]) :-
-    \+ kind(Stone, queen),
+done(Move, Before-_, After-_, "brings ~w beside ~w", [Stone,Names]) :-
     sides(Before, _, You),
     \+ queen_on(After, You, _),
-    (   touched(After, To, Names)
-    ->  Format = "brings ~w into play beside ~w",
-        Beside = [Names]
-    ;   Format = "begins the hive with ~w",
-        Beside = []
-    ).
+    Move =.. [_,Stone,To],
+    lies(After, Stone, To, 1),
+    findall(Other, ( neighbour(To, _, Next), top(After, Other, Next) ), Others),
+    Others = [_|_],
+    atomic_list_concat(Others, ', ', Names).
 done(move(Stone, _), Before-_, After-_,
      counted(Count, "brings ~w within ~d step of the queen of ~w, ~d before",
              "brings ~w within ~d steps of the queen of ~w, ~d before"),
@@ -97,18 +95,6 @@ done(move(Stone, _), Before-_, After-_,
     from_queen(After, Stone, You, Count),
     Count < Count0,
     Count > 1.
-
-done(move(Stone, To), _, After-_, "climbs onto ~w", [Under]) :-
-    lies(After, Stone, To, Height),
-    Below is Height-1,
-    lies(After, Under, To, Below),
-    owner(Stone, Me),
-    owner(Under, Me).
-done(move(Stone, To), Before-_, After-_, "brings ~w beside ~w", [Stone,Names]) :-
-    sides(Before, _, You),
-    \+ queen_on(After, You, _),
-    lies(After, Stone, To, 1),
-    touched(After, To, Names).
 done(_, Before-_, After-States, "keeps ~d of its stones free to move, ~w ~d", [Mine,You,Theirs]) :-
     sides(Before, Me, You),
     queen_on(After, Me, _),
@@ -142,13 +128,6 @@ state(Position, Stone, State) :-
 
 free_count(States, Player, Count) :-
     aggregate_all(count, ( member(Stone-free, States), owner(Stone, Player) ), Count).
-
-%   touched(+Position, +Cell, -Names): the stones beside Cell, of a stack the top one, listed.
-
-touched(Position, Cell, Names) :-
-    findall(Other, ( neighbour(Cell, _, Next), top(Position, Other, Next) ), Others),
-    Others = [_|_],
-    atomic_list_concat(Others, ', ', Names).
 
 free_sides(Position, Player, Sides) :-
     queen_on(Position, Player, Cell),

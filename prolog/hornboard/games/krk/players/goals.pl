@@ -12,8 +12,6 @@
             nearer_critical_square/2,   % +Position, +Root
             rook_no_farther/2,          % +Position, +Root
             king_room/2,                % +Position, -Room
-            critical_way/3,             % +Position, -Square, -Way
-            way/3,                      % +Square1, +Square2, -Steps
 
             king_moves/3,               % +Position, ?Move, ?Next
             rook_moves/3,               % +Position, ?Move, ?Next
@@ -105,10 +103,6 @@ l_pattern(krk(_, King, Rook, Enemy, _, _)) :-
     way(King, Enemy, 2),
     way(Rook, Enemy, 3).
 
-%!  way(+Square1, +Square2, -Steps) is det.
-%
-%   So many steps lead there, along files and ranks.
-
 way(Square1, Square2, Steps) :-
     square(Square1, X1, Y1),
     square(Square2, X2, Y2),
@@ -162,22 +156,18 @@ side(Rook, Enemy, Side) :-
 %   ranks.
 
 nearer_critical_square(Position, Root) :-
-    critical_way(Position, _, Way),
-    critical_way(Root, _, Way0),
+    critical_way(Position, Way),
+    critical_way(Root, Way0),
     Way < Way0.
 
-%!  critical_way(+Position, -Square, -Way) is det.
-%
-%   Way is how many steps along files and ranks our king is from the critical Square, `none` if
-%   that is off the board.
+%   critical_way(+Position, -Way): how many steps along files and ranks our king is from there.
 
-critical_way(krk(_, King, Rook, Enemy, _, _), Square, Way) :-
+critical_way(krk(_, King, Rook, Enemy, _, _), Way) :-
     square(King, KX, KY),
     square(Rook, RX, RY),
     square(Enemy, EX, EY),
     beside(RX, EX, CX),
     beside(RY, EY, CY),
-    ( square(Square0, CX, CY) -> Square = Square0 ; Square = none ),
     Way is abs(KX-CX)+abs(KY-CY).
 
 beside(Rook, Enemy, Critical) :-
@@ -278,7 +268,7 @@ least_freedom(King, Rook, Enemy, Freedom) :-
 freedom(Position, Freedom) :-
     Position = krk(_, King, _, Enemy, _, _),
     king_room(Position, Room),
-    critical_way(Position, _, Critical),
+    critical_way(Position, Critical),
     way(King, Enemy, Apart),
     (   rook_divides(Position)
     ->  Open = 0

@@ -6,8 +6,8 @@
             merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
             level_table/2       % ?Level, -Table
           ]).
-:- use_module(library(lists), [max_member/2, nth1/3]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [max_member/2]).
 :- use_module('../../../game', [knows/3, mover/2]).
 :- use_module('../../../game/scores', [won_score/1]).
 :- use_module('../../../advice/al0').
@@ -15,9 +15,9 @@
 :- use_module(better_advice, []).
 :- use_module(advice, []).
 :- use_module('../../../game/text', [moves_line/2, shown_string/3]).
-:- use_module('../krk', [check/1, distance/3, move/3, moves/2, square/3]).
+:- use_module('../krk', [check/1, distance/3, move/3]).
 :- use_module(distance, [krk_best/3, krk_distance/2]).
-:- use_module(goals, [critical_way/3, king_room/2, rook_lost/1, way/3]).
+:- use_module(goals, [king_room/2, nearer_critical_square/2, rook_lost/1, rook_moves/3]).
 
 /** <module> Who plays king and rook against king
 
@@ -104,13 +104,8 @@ merit(Position, Move, gain, Format, Arguments) :-
     Position = krk(black, _, _, _, _, _),
     move(Position, Move, Next),
     (   krk_distance(Next, Count)
-    ->  (   Format = "then white mates in ~d",
-            Arguments = [Count]
-        ;   krk(_, King, Rook, Enemy, _, _) = Next,
-            rook_lost(krk(black, King, Rook, Enemy, _, _)),
-            Format = "attacks the rook",
-            Arguments = []
-        )
+    ->  Format = "then white mates in ~d",
+        Arguments = [Count]
     ;   Format = "this draws",
         Arguments = []
     ).
@@ -140,73 +135,40 @@ merit(Position, Move, further, "expected then: ~w", [Told]) :-
 gain(_, Next, "mate in ~d", [Moves]) :-
     krk_distance(Next, Moves0),
     Moves is Moves0+1.
-gain(Position, Next,
-     counted(Count, "keeps the black king in a room of ~d square, ~d before",
-             "keeps the black king in a room of ~d squares, ~d before"),
-     [Count,Room0]) :-
-    king_room(Position, Room0),
-    king_room(Next, Count),
-    Count < Room0.
-gain(krk(_, King, Rook, Enemy, _, _), Next, Format, []) :-
-    rook_lost(krk(black, King, Rook, Enemy, _, _)),
-    \+ rook_lost(Next),
-    (   Next = krk(_, _, Rook, _, _, _)
-    ->  Format = "guards the rook"
-    ;   Format = "takes the rook out of the black king's reach"
-    ).
-gain(_, Next, Format, Arguments) :-
-    check(Next),
-    (   line_left(Next, Format, Line)
-    ->  Arguments = [Line]
-    ;   Format = "gives check",
-        Arguments = []
-    ).
-gain(krk(_, King0, _, _, _, _), Next,
-     "faces the black king, which cannot come nearer", []) :-
-    Next = krk(_, King, _, Enemy, _, _),
-    King \== King0,
-    way(King, Enemy, 2),
-    distance(King, Enemy, 2).
-gain(Position, Next, Format, [Square|Arguments]) :-
-    Position = krk(_, King0, Rook, _, _, _),
-    Next = krk(_, King, Rook, _, _, _),
-    King \== King0,
-    critical_way(Position, _, Way0),
-    critical_way(Next, Square, Count),
-    Count < Way0,
-    (   Count =:= 0
-    ->  Format = "brings the white king to ~w, where it guards the rook and takes room",
-        Arguments = []
-    ;   Format = counted(Count, "brings the white king nearer to ~w, beside the rook: ~d step is left",
-                         "brings the white king nearer to ~w, beside the rook: ~d steps are left"),
-        Arguments = [Count]
-    ).
-gain(krk(_, King, Rook, Enemy, _, _), Next,
-     "leaves the black king fewer squares to go to: ~d, ~d before", [Count,Count0]) :-
-    legal_moves(krk(black, King, Rook, Enemy, 0, 1), Count0),
-    legal_moves(Next, Count),
+gain(Position, Next, "saves the rook", []) :-
+    threatened(Position),
+    \+ threatened(Next).
+gain(_, Next, "gives check", []) :-
+    check(Next).
+gain(Position, Next, Format, [Count,Count0]) :-
+    lessened(Amount, Count, Format),
+    call(Amount, Position, Count0),
+    call(Amount, Next, Count),
     Count < Count0.
-gain(krk(_, King0, _, Enemy, _, _), krk(_, King, _, _, _, _),
-     "brings the white king nearer to the black one", []) :-
-    distance(King, Enemy, Steps),
-    distance(King0, Enemy, Steps0),
-    Steps < Steps0.
+gain(Position, Next, "brings the white king nearer to the square beside the rook", []) :-
+    \+ rook_moves(Position, _, Next),
+    nearer_critical_square(Next, Position).
 
-legal_moves(Position, Count) :-
-    moves(Position, Moves),
-    length(Moves, Count).
+%   lessened(Amount, Count, Format): white gains when there is less, Count, of the Amount.
 
-%   line_left(+Position, -Format, -Line): black, in check, can only go to one row or column.
+lessened(king_room, Count,
+         counted(Count, "keeps the black king in a room of ~d square, ~d before",
+                 "keeps the black king in a room of ~d squares, ~d before")).
+lessened(black_moves, Count,
+         counted(Count, "leaves the black king ~d square to go to, ~d before",
+                 "leaves the black king ~d squares to go to, ~d before")).
+lessened(kings_apart, Count,
+         counted(Count, "brings the kings within ~d step, ~d before",
+                 "brings the kings within ~d steps, ~d before")).
 
-line_left(Position, Format, Line) :-
-    findall(X-Y, ( move(Position, _, krk(_, _, _, To, _, _)), square(To, X, Y) ), Squares),
-    pairs_keys_values(Squares, Xs, Ys),
-    (   sort(Ys, [Line])
-    ->  Format = "gives check: the black king must go to row ~w"
-    ;   sort(Xs, [X]),
-        nth1(X, [a,b,c,d,e,f,g,h], Line),
-        Format = "gives check: the black king must go to column ~w"
-    ).
+black_moves(krk(_, King, Rook, Enemy, _, _), Count) :-
+    aggregate_all(count, move(krk(black, King, Rook, Enemy, 0, 1), _, _), Count).
+
+kings_apart(krk(_, King, _, Enemy, _, _), Steps) :-
+    distance(King, Enemy, Steps).
+
+threatened(krk(_, King, Rook, Enemy, _, _)) :-
+    rook_lost(krk(black, King, Rook, Enemy, _, _)).
 
 %   length_of(+Position, -Moves): a draw is longer than every win.
 

@@ -5,8 +5,7 @@
             parts/3,            % +Position, +Code, -Sizes
             asked/4,            % +Rule, +Position, +Options, -Report
             because/2,          % +Sizes, -Note
-            left/2,             % +Sizes, -Average
-            sampled/1           % +Kind
+            left/2              % +Sizes, -Average
           ]).
 :- use_module(library(lists), [last/2, max_list/2, member/2, sum_list/2]).
 :- use_module(library(option), [option/3]).
@@ -201,10 +200,13 @@ better(Split, Guess, Best) :-
     ;   true
     ).
 
-%   tried_split(+Kind, +Rounds, +Set, +Size, -Split): every split, or of a sample.
+%   tried_split(+Kind, +Rounds, +Set, +Size, -Split): every split, but for kinds
+%   of more than 50 000 codes: then only a sample of the codes that fit is
+%   guessed and split.
 
 tried_split(Kind, Rounds, Set, Size, Split) :-
-    (   sampled(Kind)
+    every_code(Kind, All),
+    (   popcount(All) > 50 000
     ->  sample(Kind, Set, Size, Codes),
         planes_of(Kind, Codes, Planes),
         few(Codes, Few),
@@ -219,14 +221,6 @@ tried_split(Kind, Rounds, Set, Size, Split) :-
     ;   planes(Kind, Planes),
         every_split(Kind, Rounds, Planes, Set, Split)
     ).
-
-%!  sampled(+Kind) is semidet.
-%
-%   There are so many codes that only some of those that fit are guessed and split.
-
-sampled(Kind) :-
-    every_code(Kind, All),
-    popcount(All) > 50 000.
 
 few(Codes, Few) :-
     length(Codes, Size),

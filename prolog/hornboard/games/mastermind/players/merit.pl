@@ -6,7 +6,7 @@
 :- use_module('../../../game', [compact/2, move/3]).
 :- use_module('../../../game/text', [shown_string/3]).
 :- use_module('../mastermind', [answer/4, inconsistent/3]).
-:- use_module(guesses, [because/2, guess/4, left/2, parts/3, sampled/1]).
+:- use_module(guesses, [because/2, guess/4, left/2, parts/3]).
 
 /** <module> What a guess at Mastermind is good for
 
@@ -27,48 +27,24 @@ merit(Position, guess(Code), gain, Format, Arguments) :-
          excluded(Position, Code, _)
        ),
     because(Sizes, because(Format, Arguments)).
-merit(Position, guess(Code), gain, Format, Arguments) :-
+merit(Position, guess(Code), gain, "cannot be the code: ~s would have got ~s", [Name,Told]) :-
     excluded(Position, Code, Guess),
-    (   Guess == Code
-    ->  Format = "cannot be the code: it was guessed before",
-        Arguments = []
-    ;   Format = "cannot be the code: ~s would have got ~s",
-        answer(Code, Guess, Bulls, Cows),
-        shown_string(Position, guess(Guess), Name),
-        shown_string(Position, answer(Bulls, Cows), Told),
-        Arguments = [Name,Told]
-    ).
-merit(Position, answer(Bulls,Cows), gain, Format, Arguments) :-
+    answer(Code, Guess, Bulls, Cows),
+    shown_string(Position, guess(Guess), Name),
+    shown_string(Position, answer(Bulls, Cows), Told).
+merit(Position, answer(Bulls,Cows), gain,
+      counted(Count, "leaves ~d code that fits", "leaves ~d codes that fit"), [Count]) :-
     move(Position, answer(Bulls,Cows), mastermind_fast(_, _, _, Set)),
-    Count is popcount(Set),
-    (   Count =:= 0
-    ->  Format = "leaves no code that fits",
-        Arguments = []
-    ;   Format = counted(Count, "leaves ~d code that fits", "leaves ~d codes that fit"),
-        Arguments = [Count]
-    ).
-merit(Position, guess(Code), further, "~d different answers are possible", [Count]) :-
-    parts(Position, Code, Sizes),
-    length(Sizes, Count),
-    Count > 1.
-merit(Position, guess(Code), other, Format, Arguments) :-
-    parts(Position, Code, Sizes),
-    max_list(Sizes, Worst),
-    Worst > 1,
+    Count is popcount(Set).
+merit(Position, guess(Code), other, "~s leaves ~d at worst, ~1f on average", [Name,Most,Least]) :-
     guess(rest, Position, Other, _),
+    parts(Position, Code, Sizes),
     parts(Position, Other, Others),
     left(Sizes, Average),
     left(Others, Least),
-    (   Least < Average
-    ->  shown_string(Position, guess(Other), Name),
-        max_list(Others, Most),
-        Format = "~s leaves ~d at worst, ~1f on average",
-        Arguments = [Name,Most,Least]
-    ;   Position = mastermind_fast(Kind, _, _, _),
-        \+ sampled(Kind),
-        Format = "no guess leaves fewer on average",
-        Arguments = []
-    ).
+    Least < Average,
+    shown_string(Position, guess(Other), Name),
+    max_list(Others, Most).
 
 %   excluded(+Position, +Code, -Guess): the first answer that Code would not give is that to Guess.
 
@@ -96,9 +72,6 @@ risk(Position, Answer, Answer, 0.0) :-
 guesses_left(Position, Code, Guesses) :-
     parts(Position, Code, Sizes),
     left(Sizes, Average),
-    (   excluded(Position, Code, _)
-    ->  sum_list(Sizes, Size),
-        Missed is 1/Size
-    ;   Missed = 0
-    ),
+    sum_list(Sizes, Size),
+    ( excluded(Position, Code, _) -> Missed is 1/Size ; Missed = 0 ),
     Guesses is log(Average)/log(7)+Missed.

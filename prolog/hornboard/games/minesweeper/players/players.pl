@@ -16,7 +16,7 @@
 :- use_module('../sets', [cell_in/4, cell_number/3, neighbours/3]).
 :- use_module(counting, [mine_count/2, risk_taken/4, risks/2]).
 :- use_module(guessing, [chosen/6, percent/2, risk_of/4]).
-:- use_module(reasoning, [known/2, picked/3, sure/5, sure_mine/4]).
+:- use_module(reasoning, [known/2, picked/3, sure/5]).
 :- use_module(winning, [best_opening/4, protected/1]).
 
 /** <module> How to play Minesweeper
@@ -87,30 +87,20 @@ asked(How, Position, Options,
 %   Why a cell is safe, or how likely a mine is there, which flag is wrong, and of which other
 %   cell a mine is least likely.
 
-merit(Position, open(Cell), gain, Format, [Cell|Arguments]) :-
+merit(Position, Move, gain, Format, [Cell|Arguments]) :-
+    ( Move = open(Cell) ; Move = flag(Cell), \+ misplaced(Position, Cell, _, _) ),
     Position = minesweeper_fast(Board, _, _, _),
     cell_number(Board, Cell, N),
-    (   by_numbers(Position, N, Format, Arguments)
+    (   sure(Position, 2, N, Format, Arguments)
     ->  true
-    ;   player_move(counts, Position, 0, N0, _, Format0, Arguments0),
+    ;   Move = open(_),
+        player_move(counts, Position, 0, N0, _, Format0, Arguments0),
         N0 == N
     ->  Format = Format0,
         Arguments = Arguments0
     ;   risks(Position, Risks),
         memberchk(Cell-Risk, Risks),
         risk_told(Risk, Format, Arguments)
-    ).
-merit(Position, flag(Cell), gain, Format, Arguments) :-
-    \+ misplaced(Position, Cell, _, _),
-    Position = minesweeper_fast(Board, _, _, _),
-    cell_number(Board, Cell, N),
-    (   by_numbers(Position, N, Format, Arguments0)
-    ->  Arguments = [Cell|Arguments0]
-    ;   risks(Position, Risks),
-        memberchk(Cell-Risk, Risks),
-        percent(Risk, Percent),
-        Format = "there is a mine with a chance of ~w%",
-        Arguments = [Percent]
     ).
 merit(Position, Move, gain, Format, [Cell|Arguments]) :-
     once(( Move = flag(Cell) ; Move = open(_) )),
@@ -134,11 +124,6 @@ merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
         Format = "of the others ~w has the lowest risk, ~w%",
         Arguments = [Percent]
     ).
-
-%   by_numbers(+Position, +N, -Format, -Arguments): one number or two prove the cell safe, or not.
-
-by_numbers(Position, N, Format, Arguments) :-
-    once(( sure(Position, 2, N, Format, Arguments) ; sure_mine(Position, N, Format, Arguments) )).
 
 %   crowded(+Position, -Cell, -Number, -Flags): around Cell, which shows Number, are more Flags.
 

@@ -1,7 +1,6 @@
 :- module(minesweeper_reasoning,
           [ known/2,            % +Position, -Known
             sure/5,             % +Position, +Numbers, ?N, -Format, -Arguments
-            sure_mine/4,        % +Position, +N, -Format, -Arguments
             settled/6,          % +Constraints0, +Mines0, -Mines, +Safe0, -Safe, -Constraints
             cells_of/3,         % +Which, +Constraints, -Set
             placing/2,          % +Position, -Mines
@@ -57,32 +56,20 @@ known(Position, known(Closed, Left, Constraints)) :-
 %!  sure(+Position, +Numbers, ?N, -Format, -Arguments) is semidet.
 %
 %   The cell with number N is safe by one constraint, or, where Numbers is 2, else by
-%   two, after all that is found in these ways. Format has the reason in
-%   words, for the name of the cell and Arguments.
+%   two, after all that is found in these ways; a given N may have a mine instead. Format has the
+%   reason in words, for the name of the cell and Arguments.
 
 sure(Position, Numbers, N, Format, Arguments) :-
     Position = minesweeper_fast(Board, _, _, _),
     known(Position, known(_, _, Constraints)),
-    deduced(Constraints, Numbers, 0, _, Safe, Why),
+    deduced(Constraints, Numbers, 0, Found, Safe, Why),
     (   nonvar(N)
-    ->  getbit(Safe, N) =:= 1
+    ->  getbit(Found \/ Safe, N) =:= 1
     ;   Safe =\= 0,
         picked(Position, Safe, N)
     ),
     !,
-    worded(Why, Board, Format, Arguments).
-
-%!  sure_mine(+Position, +N, -Format, -Arguments) is semidet.
-%
-%   The cell with number N has a mine, likewise.
-
-sure_mine(Position, N, Format, Arguments) :-
-    Position = minesweeper_fast(Board, _, _, _),
-    known(Position, known(_, _, Constraints)),
-    deduced(Constraints, 2, 0, Found, _, Why),
-    getbit(Found, N) =:= 1,
-    !,
-    mine_worded(Why, N, Found, Board, Format, Arguments).
+    worded(Why, N, Found, Board, Format, Arguments).
 
 %   deduced(+Constraints, +Numbers, +Mines, -Found, -Safe, -Why): Mines are those found before;
 %   on backtracking more follows.
@@ -141,7 +128,7 @@ telling(Constraints, two(A, Count, Shared, B), Found, Safe) :-
     ),
     Found \/ Safe =\= 0.
 
-worded(one(N, Mines), Board, Format, [Name|Rest]) :-
+worded(one(N, Mines), _, _, Board, Format, [Name|Rest]) :-
     cell_number(Board, Name, N),
     neighbours(Board, N, Around),
     Near is Around /\ Mines,
@@ -156,14 +143,7 @@ worded(one(N, Mines), Board, Format, [Name|Rest]) :-
     ;   Format = "~w is safe: ~w already touches its ~d mines: ~w",
         Rest = [Count,List]
     ).
-worded(two(A, Count, Shared, B), Board, Format, [NameA,Count,List,NameB]) :-
-    Format = counted(Count, "~w is safe: ~w must have ~d mine among ~w, and ~w needs no more",
-                     "~w is safe: ~w must have ~d mines among ~w, and ~w needs no more"),
-    cell_number(Board, NameA, A),
-    cell_number(Board, NameB, B),
-    listed(Board, Shared, List).
-
-mine_worded(full(Constraints), N, _, Board, Format, [Name,Count,List]) :-
+worded(full(Constraints), N, _, Board, Format, [Name,Count,List]) :-
     member(lacks(A, Set, Count), Constraints),
     popcount(Set) =:= Count,
     getbit(Set, N) =:= 1,
@@ -172,14 +152,21 @@ mine_worded(full(Constraints), N, _, Board, Format, [Name,Count,List]) :-
                      "~w has a mine: ~w needs ~d more, and only ~w are left"),
     cell_number(Board, Name, A),
     listed(Board, Set, List).
-mine_worded(two(A, _, _, B), _, Found, Board, Format, [NameA,Count,NameB,List,NameA]) :-
-    Count is popcount(Found),
-    Format = counted(Count,
-                     "~w has a mine: ~w needs ~d more than ~w, and only ~w lies beside ~w alone",
-                     "~w has a mine: ~w needs ~d more than ~w, and only ~w lie beside ~w alone"),
+worded(two(A, Count0, Shared, B), N, Found, Board, Format, Arguments) :-
     cell_number(Board, NameA, A),
     cell_number(Board, NameB, B),
-    listed(Board, Found, List).
+    (   getbit(Found, N) =:= 1
+    ->  Count is popcount(Found),
+        Format = counted(Count,
+                         "~w has a mine: ~w needs ~d more than ~w, and only ~w lies beside ~w alone",
+                         "~w has a mine: ~w needs ~d more than ~w, and only ~w lie beside ~w alone"),
+        listed(Board, Found, List),
+        Arguments = [NameA,Count,NameB,List,NameA]
+    ;   Format = counted(Count0, "~w is safe: ~w must have ~d mine among ~w, and ~w needs no more",
+                         "~w is safe: ~w must have ~d mines among ~w, and ~w needs no more"),
+        listed(Board, Shared, List),
+        Arguments = [NameA,Count0,List,NameB]
+    ).
 
 listed(Board, Set, List) :-
     findall(Cell, cell_in(Board, Set, Cell, _), Cells),

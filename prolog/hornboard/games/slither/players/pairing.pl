@@ -2,7 +2,8 @@
           [ skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             scores/3,           % ?Lowest, -Steps, -Games
             pairing_move/2,     % +Position, -Move
-            paired/2,           % +Position, -Pairs
+            paired/1,           % +Position
+            wins_by/2,          % +Position, ?Move
             pairing_player/3,   % +Position, +Options, -Report
             merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
             canonical/4         % +Position, -Canonical, -Lead, -Most
@@ -10,7 +11,7 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
 :- use_module(library(lists), [last/2, member/2]).
-:- use_module('../law', [enemy/2, free/2, move/3, mover/2, next_to/3, path_end/2]).
+:- use_module('../law', [free/2, move/3, next_to/3, path_end/2]).
 :- use_module('../../../game', [compact/2]).
 :- use_module('../../../game/scores', [won_score/1]).
 :- use_module('../../../search/engine', [thinking/3]).
@@ -62,25 +63,22 @@ matching and the game of Slither", Journal of Combinatorial Theory B 17 (1974).
 %   a paired position. Fails where there is none and for misere play.
 
 pairing_move(Position, Move) :-
-    once(pairing_move(Position, Move, _)).
-
-pairing_move(Position, Move, Answers) :-
     Position = slither(_, board(_, _, normal), Path),
     (   Path == []
     ->  even(Position)
     ;   true
     ),
     move(Position, Move, Next),
-    paired(Next, Pairs),
-    findall(Told,
-            ( path_end(Next, End),
-              next_to(Next, End, Dot),
-              get_assoc(Dot, Pairs, Partner),
-              atomic_list_concat([Dot,Partner], -, Told)
-            ),
-            Each),
-    sort(Each, Sorted),
-    atomic_list_concat(Sorted, ', ', Answers).
+    paired(Next),
+    !.
+
+%!  wins_by(+Position, ?Move) is semidet.
+%
+%   As pairing_move/2, of a position in any form.
+
+wins_by(Position, Move) :-
+    compact(Plain, Position),
+    pairing_move(Plain, Move).
 
 even(slither(_, board(Columns, Rows, _), _)) :-
     Columns*Rows mod 2 =:= 0.
@@ -94,10 +92,10 @@ even(slither(_, board(Columns, Rows, _), _)) :-
 
 pairing_player(Position, Options, Report) :-
     compact(Plain, Position),
-    (   once(pairing_move(Plain, Move, Answers))
+    (   pairing_move(Plain, Move)
     ->  won_score(Won),
         winning(Format),
-        Report = report(1, [Won-[Move]], 1, _, because(Format, [Answers]))
+        Report = report(1, [Won-[Move]], 1, _, because(Format, []))
     ;   thinking(Position, [seconds(1)|Options], Report)
     ).
 
@@ -110,56 +108,38 @@ skill(_, expert, "pairs the dots",
 scores(beginner, [amateur-65], 200).
 
 
-winning("wins: each dot that the enemy can reach has a partner to answer with: ~w").
+winning("wins: each dot that the enemy can reach has a partner to answer with").
 
 
 %!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
 %
 %   Move wins as a pairing_move/2 does, or lets the enemy win so; or another wins.
 
-merit(Position, Move, gain, Format, [Told]) :-
+merit(Position, Move, gain, Format, Arguments) :-
     compact(Plain, Position),
-    Plain = slither(_, board(_, _, normal), _),
-    (   pairing_move(Plain, Move, Told)
-    ->  winning(Format)
+    (   pairing_move(Plain, Move)
+    ->  winning(Format),
+        Arguments = []
     ;   move(Plain, Move, Next),
-        pairing_move(Next, Told, _)
-    ->  Format = "loses: after ~w each dot that can be reached has a partner"
+        pairing_move(Next, Answer)
+    ->  Format = "loses: after ~w each dot that can be reached has a partner",
+        Arguments = [Answer]
     ).
 merit(Position, Move, other, Format, [Other]) :-
     compact(Plain, Position),
-    proved(Plain, Winner, Moves),
-    (   mover(Plain, Winner)
-    ->  member(Other, Moves),
-        Other \== Move,
-        ( memberchk(Move, Moves) -> Format = "~w wins, too" ; Format = "~w would win" )
-    ;   Other = Winner,
-        Format = "every move lets ~w win so"
-    ),
-    !.
+    move(Plain, Other, _),
+    Other \== Move,
+    pairing_move(Plain, Other),
+    !,
+    ( pairing_move(Plain, Move) -> Format = "~w wins, too" ; Format = "~w would win" ).
 
 
-%   proved(+Position, -Winner, -Moves): Winner has a pairing, the mover after each of Moves; on a board that is not too large.
-
-proved(Position, Winner, Moves) :-
-    compact(Plain, Position),
-    Plain = slither(Me, board(Columns, Rows, normal), Path),
-    Columns*Rows =< 400,
-    (   findall(Move, pairing_move(Plain, Move, _), Moves),
-        Moves = [_|_]
-    ->  Winner = Me
-    ;   Path = [_|_],
-        paired(Plain, _),
-        enemy(Me, Winner),
-        findall(Move, move(Plain, Move, _), Moves)
-    ).
-
-%!  paired(+Position, -Pairs) is semidet.
+%!  paired(+Position) is semidet.
 %
-%   True when Pairs, a largest pairing of the free dots, answers whatever the mover can do. He
-%   loses under the normal rule.
+%   True when a largest pairing of the free dots answers whatever the mover can
+%   do. He loses under the normal rule.
 
-paired(Position, Pairs) :-
+paired(Position) :-
     \+ \+ path_end(Position, _),
     findall(Dot, free(Position, Dot), Dots),
     empty_assoc(Pairs0),

@@ -24,7 +24,7 @@ skill(_, expert, "plays perfectly", engine([depth(9)])).
 scores(beginner, [expert-63], 100).
 
 
-%   What the mark on Cell does: forks, threats, blocks, where it stands.
+%   What the mark on Cell does: forks, threats, blocks, and how many lines it is on.
 
 merit(Position, Cell, gain, Format, Arguments) :-
     move(Position, Cell, Next),
@@ -32,68 +32,42 @@ merit(Position, Cell, gain, Format, Arguments) :-
     sides(Next, _, Other, Own),
     idea(Cell, Own0, Own, Other, Format, Arguments).
 
-%   idea(+Cell, +Own0, +Own, +Other, -Format, -Arguments): the mark on Cell makes Own of Own0.
-
-idea(_, _, Own, Other, Format, [Cells]) :-
-    threats(Own, Other, Threats),
-    atomic_list_concat(Threats, ', ', Cells),
-    (   Threats = [_,_|_]
-    ->  Format = "makes a fork: it can win on ~w"
-    ;   Threats = [_],
-        Format = "threatens to win on ~w"
-    ).
-idea(Cell, Own0, _, Other, Format, [From,To]) :-
-    threat(Other, Own0, Cell, [From,_,To]),
-    line_named(From, To, Format).
+idea(_, _, Own, Other,
+     counted(Count, "threatens to win on ~w", "makes a fork: it can win on ~w"), [Cells]) :-
+    threats(Own, Other, Threats, Count),
+    Count > 0,
+    atomic_list_concat(Threats, ', ', Cells).
+idea(Cell, Own, _, Other, "blocks the line ~w-~w", [From,To]) :-
+    threat(Other, Own, Cell, [From,_,To]).
 idea(_, Own0, Own, Other, "prevents a fork on ~w", [Fork]) :-
     once(fork(Other, Own0, Fork)),
     \+ fork(Other, Own, _).
-idea(b2, _, _, _, "takes the centre, which is on four lines", []).
-idea(Cell, _, _, Other, Format, Arguments) :-
-    bit(Cell, X, Y, _),
-    X =\= 1,
-    Y =\= 1,
-    Right is 2-X,
-    Down is 2-Y,
-    bit(Opposite, Right, Down, Bit),
-    (   Bit /\ Other =\= 0
-    ->  Format = "takes the corner opposite ~w",
-        Arguments = [Opposite]
-    ;   Format = "takes a corner, which is on three lines",
-        Arguments = []
-    ).
-
-line_named(From, To, Format) :-
-    bit(From, X1, Y1, _),
-    bit(To, X2, Y2, _),
-    (   Y1 =:= Y2
-    ->  Format = "blocks the row ~w-~w"
-    ;   X1 =:= X2
-    ->  Format = "blocks the column ~w-~w"
-    ;   Format = "blocks the diagonal ~w-~w"
-    ).
+idea(Cell, _, _, _, "takes ~w, which is on ~d lines", [Cell,Count]) :-
+    aggregate_all(count, ( line(Line), memberchk(Cell, Line) ), Count),
+    Count > 2.
 
 %   threat(+Own, +Other, ?Cell, -Line): a mark on Cell, which is empty, would fill Line.
 
 threat(Own, Other, Cell, Line) :-
     line(Line),
-    select(Cell, Line, [Cell1,Cell2]),
-    marked(Cell1, Own),
-    marked(Cell2, Own),
+    select(Cell, Line, Pair),
+    \+ ( member(Mark, Pair), \+ marked(Mark, Own) ),
     \+ marked(Cell, Own \/ Other).
 
 marked(Cell, Set) :-
     bit(Cell, _, _, Bit),
     Set /\ Bit =\= 0.
 
-threats(Own, Other, Cells) :-
+threats(Own, Other, Cells, Count) :-
     findall(Cell, threat(Own, Other, Cell, _), Cells0),
-    sort(Cells0, Cells).
+    sort(Cells0, Cells),
+    length(Cells, Count).
 
 fork(Own, Other, Cell) :-
     bit(Cell, _, _, Bit),
     (Own \/ Other) /\ Bit =:= 0,
-    threats(Own \/ Bit, Other, [_,_|_]).
+    threats(Own \/ Bit, Other, _, Count),
+    Count > 1.
 
 
 %   The same number for all the positions that are alike but for a turn or a
