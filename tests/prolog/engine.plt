@@ -206,6 +206,10 @@ test(yardstick, Values == [4,-1,4,-2,4]) :-
             thinking(Position, [depth(5),evaluation(source)],
                      report(_, [Value-_|_], _, _, _)),
             Values).
+test(the_best_line_comes_first) :-
+    read_position(kalah, "5,0,2,7,0,3,5/1,2,8,7,6,0,2 s", Position),
+    last_report(Position, [nodes(500),lines(2)], report(_, [Best-_,Next-_], _, _, _)),
+    assertion(Best >= Next).
 test(lines_are_the_best_moves) :-
     forall(between(1, 10, Seed),
            ( walk(Seed, 20, Position),

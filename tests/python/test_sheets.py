@@ -328,11 +328,13 @@ def test_explanations_read_the_rules() -> None:
 
 def test_a_square_that_is_touched_in_vain_says_why() -> None:
     hornboard.load(CONNECT_FOUR)
-    position = hornboard.game("connect_four").initial()
-    for _turn in range(6):
-        position = position.play("drop(1)")
-    assert position.refusal(("a6",)) == "red cannot drop a"
-    assert position.refusal(("b6",)) == ""
+    for key, column in ((1, "a"), (4, "d")):
+        position = hornboard.game("connect_four").initial()
+        for _turn in range(6):
+            position = position.play(f"drop({key})")
+        told = f"red cannot drop {column}: the column is full"
+        assert position.refusal((f"{column}6",)) == told
+        assert position.refusal(("b6",)) == ""
     hornboard.load(EXAMPLES / "sheets" / "tic_tac_toe.kif")
     marked = hornboard.game("tic_tac_toe").initial().play("mark(1,1)")
     assert marked.refusal(("a1",)) == "a1 is not empty"

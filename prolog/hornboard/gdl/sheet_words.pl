@@ -11,7 +11,7 @@
 :- use_module('../game/contract', [contract/3]).
 :- use_module('../game/text', [shown_string/3]).
 :- use_module(playing, [player/2]).
-:- use_module(sheet_board, [along/5, board/2, on_board/5, possible/2, square/5]).
+:- use_module(sheet_board, [along/5, board/2, falls/2, on_board/5, possible/2, square/5]).
 :- use_module(sheet_notation, [sheet_move_text//1]).
 :- use_module(sheet_pieces, [sheet_piece/5]).
 
@@ -30,10 +30,21 @@ condition(\+ true(_, control(Role)), "it is the turn of ~w", [Role]).
 condition(\+ goal(_, Role, Points), "points of ~w: ~w", [Role,Points]).
 condition(\+ legal(Position, Role, Move), "~w can play ~w", [Role,Words]) :-
     shown_string(Position, Move, Words).
+condition(legal(Position, Role, Move), "~w cannot ~w: the column is full", [Role,Words]) :-
+    board(Position, Board),
+    column_named(Move, Position, Board, Letters, Words),
+    functor(Position, Game, _),
+    falls(Game, true),
+    arg(1, Position, Fluents),
+    forall(along(Move, Board, _, Letters, Cell),
+           ( member(Fluent, Fluents),
+             on_square(Position, Board, Fluent, Cell, piece(_))
+           )),
+    !.
 condition(legal(Position, Role, Move), "~w cannot ~w", [Role,Words]) :-
     board(Position, Board),
-    (   column_named(Move, Position, Board, Named)
-    ->  in_words(Named, Board, Words)
+    (   column_named(Move, Position, Board, _, Words)
+    ->  true
     ;   in_words(Move, Board, Words)
     ).
 condition(true(Position, Fluent), "~w is not empty", [Cell]) :-
@@ -55,18 +66,18 @@ condition(Goal, "not so: ~w", [Words]) :-
     \+ memberchk(Goal, [\+ _,terminal(_),legal(_, _, _),leads(_, _, _)]),
     fact_words(Goal, Words).
 
-%   column_named(+Move, +Position, +Board, -Named): moves like Move name a column each; Named has
-%   its letters.
+%   column_named(+Move, +Position, +Board, -Letters, -Words): moves like Move name a column each;
+%   Words say Move with the Letters of its column.
 
-column_named(Move, Position, Board, Named) :-
+column_named(Move, Position, Board, Letters, Words) :-
     Board = board(_, _, Columns, _),
     Move =.. [Name,_],
     functor(Position, Game, _),
     Like =.. [Name,Each],
     aggregate_all(set(Each), possible(Game, legal(_, Like)), Keys),
     msort(Columns, Keys),
-    once(along(Move, Board, _, Letters, _)),
-    Named =.. [Name,Letters].
+    once(( along(Move, Board, _, Letters, _), atom(Letters) )),
+    called(Name, [Letters], Words).
 
 %   on_square(+Position, +Board, +Fluent, -Cell, -Piece): Fluent says that on Cell there is
 %   Piece, `piece(_)` or `none`.

@@ -305,7 +305,8 @@ depth_searched(Task, S, Found0, Found) :-
     reverse(Lines0, Worst),
     foldl(promoted, Worst, Steps0, Steps),
     lines_wanted(Task, Count),
-    lines(Count, Steps, Root, S, Lines),
+    lines(Count, Steps, Root, S, Lines1),
+    sort(1, @>=, Lines1, Lines),
     Lines = [Best|_],
     (   sound(Best, Task, Found0)
     ->  Best = Value-_,
