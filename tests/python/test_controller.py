@@ -929,6 +929,10 @@ def test_a_review_names_moves_that_put_a_mate_off(closed: Closed) -> None:
         "costs 3 moves: win in 12 with Kf5",
     ]
     assert control.snapshot().course.judged[:2] == ("?!", "")
+    assert control.snapshot().course.remarks == {1: "costs 3 moves: win in 12 with Kf5"}
+    control.go(1)
+    control.comment("too slow")
+    assert control.snapshot().course.remarks == {1: "too slow"}
 
 
 def test_a_review_says_by_which_numbers_there_was_a_mine(closed: Closed) -> None:

@@ -219,7 +219,7 @@ def course(view: ViewState, searches: Searches) -> Course:
         chances=chances_of(match, values),
         wins=tuple(map(searches.evaluations.wins.get, match.positions)),
         judged=tuple(each.mark if each else "" for each in searches.review.judged(match)),
-        remarks=said_in(tuple(match.moves[:told]), listed) | searches.review.told(match),
+        remarks=searches.review.told(match) | said_in(tuple(match.moves[:told]), listed),
         lines=tuple(branch(match, line) for line in view.played.lines),
     )
 
