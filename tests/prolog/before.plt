@@ -33,6 +33,7 @@ led(Position, Edges) :-
 %   Every position that random play comes from is found again, and whatever is found
 %   leads there and can be written and read.
 
+% slow
 test(play_is_led_back,
      [ forall(( played(Variant),
                 size(before_games, Games),

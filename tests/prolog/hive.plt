@@ -573,6 +573,7 @@ r17:wA3", "bP bM\\",
      "frees bQ, bG1 to move; can throw the queen to safety with bP; \
 brings bP into play, 4 steps from the queen of white").
 
+% slow
 test(told, [forall(told(Text, Words, Told)), true(First == Told)]) :-
     sub_atom(Text, 0, 3, _, Begin),
     ( Begin == mlp -> Variant = hive(mlp) ; Variant = hive ),

@@ -78,6 +78,7 @@ test(move_found_from_next, all(Move == [h1-h7])) :-
     initial(krk, Position),
     move(Position, h1-h7, Next),
     move(Position, Move, Next).
+% slow
 test(each_move_once, fail) :-
     sampled(100, _, Position),
     findall(Move, move(Position, Move, _), Moves),
@@ -160,6 +161,7 @@ test(uncounted_stays_so, all(Text == ["8/8/8/8/8/3k4/3R4/4K3 b - - ? ?",
 test(no_outcome_at_the_start, fail) :-
     initial(krk, Position),
     outcome(Position, _).
+% slow
 test(over_exactly_without_moves, fail) :-
     sampled(20, _, Position),
     (   outcome(Position, _)
@@ -417,6 +419,7 @@ test(krkopt, Counts == [2796,
               aggregate_all(count, member(_-Moves, Classes), Count)
             ),
             Counts).
+% slow
 test(white_gets_nearer, fail) :-
     sampled(40, white, Position),
     krk_distance(Position, Moves),

@@ -50,6 +50,7 @@ test(proved_win, Lost-Text == 0.0-0.0-"") :-
 
 %   Why a move is suggested is asked of the search that found it.
 
+% slow
 test(hint_remembered, Again == Last) :-
     dropped([4,4], Position),
     findall(Report, thoughts(Position, [trail([]),suggested(1),lines(1)], Report), Reports),

@@ -61,6 +61,7 @@ def changed(copied: Path) -> Path:
     return copied
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_page_and_form_agree(game: str) -> None:
     assert requests.agree(game, 1, size("agreeing")).result() is None

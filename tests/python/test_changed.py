@@ -86,6 +86,7 @@ RECORD = """[Game "hexagon"]
 """
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("rules", "said"),
     [

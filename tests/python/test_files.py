@@ -219,6 +219,7 @@ def test_a_long_game_takes_memory_by_its_moves() -> None:
     assert kept <= 3 * len(moves) + 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [MOST, MOST + 1])
 def test_files_have_a_bound(size: int, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"

@@ -64,6 +64,7 @@ def at(state: book.State) -> hornboard.Position:
     return game.position(book.text(state))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", seeds("five_positions"))
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_ratings_are_those_of_the_rule_book(level: int, seed: int) -> None:

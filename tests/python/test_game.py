@@ -152,6 +152,7 @@ def test_best(start: hornboard.Position) -> None:
     assert (again.value, again.depth) == (info.value, 3)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("row", PERFT, ids=lambda row: row[1])
 def test_perft(row: list[str]) -> None:
     variant, position, counts, _ = row

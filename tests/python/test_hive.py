@@ -95,6 +95,7 @@ def everywhere(state: hive.State) -> list[Position]:
     ]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("direction", hive.DIRECTIONS)
 @pytest.mark.parametrize("variant", hive.VARIANTS)
 def test_a_straight_hive_goes_on_wherever_it_lies(variant: str, direction: hive.Cell) -> None:
@@ -110,6 +111,7 @@ def test_a_straight_hive_goes_on_wherever_it_lies(variant: str, direction: hive.
             agree(hive.play(state, move), position.play(move))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("variant", hive.VARIANTS)
 @pytest.mark.parametrize("seed", seeds("hive_games"))
 def test_a_wild_hive_goes_on_wherever_it_lies(variant: str, seed: int) -> None:

@@ -338,6 +338,7 @@ def test_tiles_look_alike_at_all_sizes(count: int, round_corners: bool) -> None:
         assert ("q0.00" not in tile(board, "0-0")) == round_corners
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("theme", themes())
 @pytest.mark.parametrize(
     ("content", "ground"),

@@ -1385,6 +1385,7 @@ def test_positions_that_are_settled_at_once_are_valued_once(window: Windows) -> 
 # controls
 
 
+@pytest.mark.slow
 def test_text_grows_with_the_window_from_its_usual_size_on(window: Windows) -> None:
     driver = window("kalah")
 
