@@ -190,7 +190,7 @@ def test_why_tells_what_a_hint_is_good_for(folder: Path) -> None:
     game.wait(
         "try ",
         "Rh7",
-        "keeps the black king in a room of 7 squares, 49 before; mate in 11",
+        "mate in 11; keeps the black king in a room of 7 squares, 49 before",
         "white> ",
     )
     game.say("why")
