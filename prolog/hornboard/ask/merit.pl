@@ -81,17 +81,12 @@ joined(Texts, Text) :-
 
 %!  drawback(+Position, +Move, -Text) is semidet.
 %
-%   Text says what another player can do after Move, which is worse than another; or what
-%   it risks.
+%   Text says what another player can do after Move, which is worse than another.
 
 drawback(Position0, Move, Text) :-
     shown_to_mover(Position0, Position),
-    game_of(Position, Game),
-    (   knows(Game, risk, _)
-    ->  gains(Position, Move, Text)
-    ;   duel(Position),
-        once(drawback_told(Position, Move, Text))
-    ).
+    duel(Position),
+    once(drawback_told(Position, Move, Text)).
 
 drawback_told(Position, Move, Text) :-
     answer_told(Moves, Format),

@@ -179,7 +179,7 @@ lost_of(Looks, Worth, Position, Move, Best, Lost, Text) :-
         decided_as(Worth, End),
         decided_as(After, End2),
         (   thrown(End, End2, Format)
-        ->  sure(Last, Lost, _),
+        ->  Lost = Last-Last,
             say(Format, [], Text)
         ;   pairs_values(Found, Losses),
             min_list(Losses, Least),

@@ -176,7 +176,7 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     lost = round(10 * (found.loss.least if found.mark else found.loss.most))
     lines = [takes.format(ply=found.ply, move=played + found.mark, games=lost)]
     lines += found.loss.told.splitlines()
-    lines += [f"{played}: {each}" for each in allows if each not in found.loss.told]
+    lines += [f"{played}: {each}" for each in allows]
     if found.mark or not found.loss.told:
         lines.append(instead.format(better=better) + (gains and f": {gains}"))
     return "\n".join(lines)

@@ -72,6 +72,10 @@ pairing_move(Position, Move) :-
     paired(Next),
     !.
 
+even(slither(_, board(Columns, Rows, _), _)) :-
+    Columns*Rows mod 2 =:= 0.
+
+
 %!  wins_by(+Position, ?Move) is semidet.
 %
 %   As pairing_move/2, of a position in any form.
@@ -79,9 +83,6 @@ pairing_move(Position, Move) :-
 wins_by(Position, Move) :-
     compact(Plain, Position),
     pairing_move(Plain, Move).
-
-even(slither(_, board(Columns, Rows, _), _)) :-
-    Columns*Rows mod 2 =:= 0.
 
 
 %!  pairing_player(+Position, +Options, -Report) is nondet.
