@@ -81,6 +81,7 @@ for people.
 trait/1 states facts:
 
   - `repeats`: a position can come again
+  - `progress(Text)`: what was not done in moves that progress/3 has no word for
   - `evaluated`: value/2 tells open positions apart
   - `margin`: the value of a finished game tells by how much it was won
   - `hidden`: something is not seen by everybody

@@ -33,6 +33,7 @@ class GameTold(TypedDict):
     hidden: bool
     together: bool
     options: list[OptionTold]
+    progress: str
     grounds: list[str]
     showpiece: str
     counted: list[str]

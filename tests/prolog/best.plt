@@ -409,7 +409,8 @@ put_off(krk, "8/8/8/3k4/5KR1/8/8/8 w - - 20 11", "f4g3", f4-f5, 0.1,
         "costs 3 moves: win in 12 with Kf5").
 put_off(krk, "8/8/8/3k4/5KR1/8/8/8 w - - 20 11", "g4g5", f4-f5, 0.0, "").
 put_off(tictactoe, "xx1/o2/2o x", "b2", c1, 0.1, "costs 1 move: win in 1 with c1").
-put_off(tictactoe, "xx1/o2/2o x", "a3", c1, 0.5, "").
+put_off(tictactoe, "xx1/o2/2o x", "a3", c1, 0.5,
+        "c1 would win by force; after this move no win is proved").
 
 keeping_chances(P, Move, Lost) :-
     once(move(P, Move, Next)),

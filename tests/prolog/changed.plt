@@ -81,7 +81,7 @@ test(each_move_is_counted_once,
     perft(Game, Depth, Count).
 test(of_what_is_known_of_the_base_nothing_holds, fail) :-
     example(Game),
-    (   member(Trait, [evaluated,margin,scale(_),showpiece(_),also([_|_])]),
+    (   member(Trait, [evaluated,margin,progress(_),scale(_),showpiece(_),also([_|_])]),
         trait(Game, Trait)
     ;   knows(Game, _, _)
     ;   provides(Game, compact)

@@ -221,6 +221,10 @@ test(one_of_two_fives_is_made, Lost =@= 0.0-0.0) :-
     best(Position, nodes(5000), _, Value),
     assertion(Value < -1 000 000),
     chances_lost(Position, g7, 5000, _, Lost, _).
+test(a_win_that_is_missed_is_told,
+     Better-Text == b4-"b4 would win by force; after this move no win is proved") :-
+    read_position(five(7,7), "7/7/7/2xxx2/7/2o4/ooo4 x", Position),
+    chances_lost(Position, a1, 5000, Better, _, Text).
 test(no_thought_after_the_end, [forall(member(Level, [1,2,3,4])), fail]) :-
     read_position(five(5,5), "xxxxx/oooo1/5/5/5 o", Position),
     thoughts(Position, level(Level), _).

@@ -567,6 +567,7 @@ told("base w4 - p14:bB2,q14:bB1,p15:bS1,p16:wA1,q16:wA2,p17:wS1", "wQ wA2\\",
 told("base w4 - p13:bQ,q13:bA1,p14:bS2,p15:bS1,r15:wQ,p16:wA1,q16:wG1,p17:wB1", "wA2 /wA1",
      "brings wA2 into play, 4 steps from the queen of black; \
 keeps 3 of its stones free to move, black 2").
+told("base w1 - -", "wA1", "begins the hive with wA1").
 told("base b1 - p16:wA1", "bG1 wA1/", "brings bG1 beside wA1").
 told("mlp b4 - p13:bM,o14:bQ,o15:bG1,p15:bS1,r15:bS2,p16:wA1,q16:wA2,r16:wQ,s16:wM,p17:wS1,q17:wP,\
 r17:wA3", "bP bM\\",

@@ -23,7 +23,7 @@ from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.puzzles import Quarry
 from hornboard.play.record import Record
-from hornboard.play.review import Mistake, Review, lesson
+from hornboard.play.review import GLANCE, NODES, Mistake, Review, lesson
 from hornboard.protocol.formats import load_record
 from hornboard.session.controller import Controller
 from hornboard.session.editing import Editor
@@ -84,7 +84,7 @@ def seen(view: ViewState, searches: Searches, message: str = "") -> Snapshot:
 
 
 def values(view: ViewState, searches: Searches) -> list[float | None]:
-    return [searches.evaluations.value(each) for each in view.played.match.positions]
+    return searches.evaluations.values(view.played.match.positions)
 
 
 def finish(searches: Searches, view: ViewState, purpose: str) -> None:
@@ -536,6 +536,14 @@ def test_the_bar_tells_what_an_analysis_tells(start: Position) -> None:
         assert seen(view, searches).course.chances[-1] == pytest.approx(told)
 
 
+def test_a_hint_changes_no_chances(start: Position) -> None:
+    """It is searched otherwise than the positions beside it in the graph."""
+    view, searches = view_state_of(begun(start, dict.fromkeys(start.game.players, Human()))), idle()
+    searches.evaluations.by_position[start] = {1: 0.0, 2: 0.0}
+    view.suggest(Info(start.legal_moves[0], 100.0))
+    assert seen(view, searches).course.chances == (0.5,)
+
+
 def test_moves_known_to_lose_are_not_pointed_at() -> None:
     position = hornboard.game("tictactoe").position("x2/1o1/2x o")
     view, searches = view_state_of(begun(position, dict.fromkeys("xo", Human()))), idle()
@@ -806,14 +814,75 @@ def test_what_may_be_a_mistake_waits_for_what_is_one() -> None:
     review, better = Review(), match.position.parse("b2")
     for move, loss in (("a2", 0.05), ("b2", 0.0), ("a1", 0.2)):
         before = match.position
-        review.found[before, match.play(move)] = Loss(better, loss, loss and 0.2)
+        review.found[before, match.play(move), NODES] = Loss(better, loss, loss and 0.2)
     assert [review.next(match, 0, ["x"]), review.next(match, 3, ["x"])] == [
         Mistake(3, Loss(better, 0.2, 0.2))
     ] * 2
-    del review.found[match.positions[2], match.moves[2]]
+    del review.found[match.positions[2], match.moves[2], NODES]
     assert review.next(match, 0, ["x"]) is None
     match.undo(1)
     assert review.next(match, 0, ["x"]) == Mistake(1, Loss(better, 0.05, 0.2))
+
+
+def test_a_review_looks_closely_first_where_a_glance_saw_most() -> None:
+    """So the worst mistake of a long game is found within seconds, not after all before it."""
+    match, review = Match(hornboard.game("hive").initial()), Review()
+    for move in ("wA1", "bA1 wA1-", "wQ -wA1", "bQ bA1-"):
+        match.play(move)
+    made = [*zip(match.positions, match.moves, strict=False)]
+    assert [*review.each(match)] == [
+        (*each, nodes) for nodes in (GLANCE, NODES) for each in made[::-1]
+    ]
+    for each, lost in zip(made, (0.0, 0.2, 0.4, 0.1), strict=True):
+        review.found[*each, GLANCE] = Loss(match.moves[0], lost, lost)
+    missing = [each for each in review.each(match) if each not in review.found]
+    assert missing == [(*made[place], NODES) for place in (2, 1, 3, 0)]
+    assert review.judged(match) == (None,) * 4, "a glance names nothing"
+    del review.found[*made[0], GLANCE]
+    missing = [each for each in review.each(match) if each not in review.found]
+    assert missing[:2] == [(*made[2], NODES), (*made[0], GLANCE)]
+
+
+def test_a_review_shows_what_is_new_while_it_goes_on() -> None:
+    match, review = Match(hornboard.game("hive").initial()), Review()
+    for move in ("wA1", "bA1 wA1-", "wQ -wA1", "bQ bA1-"):
+        match.play(move)
+    made, loss = [*zip(match.positions, match.moves, strict=False)], Loss(match.moves[0], 0.5, 0.5)
+
+    def shown(ply: int) -> int | None:
+        found = review.next(match, ply, ())
+        return found.ply if found else None
+
+    review.found[*made[2], NODES] = loss
+    assert [shown(0), shown(3)] == [3, None], "there may be another one"
+    review.found[*made[0], NODES] = loss
+    assert [shown(3), shown(1), shown(0)] == [1, None, 1]
+    review.found |= dict.fromkeys(review.each(match)) | review.found
+    assert [shown(1), shown(3)] == [3, 1]
+
+
+def test_what_is_tried_is_judged_without_the_moves_before() -> None:
+    match, review = Match(hornboard.game("hive").initial()), Review()
+    for move in ("wA1", "bA1 wA1-"):
+        match.play(move)
+    review.found[match.positions[0], match.moves[0], NODES] = Loss(match.moves[0], 0.5, 0.5)
+    new = review.tried(match)
+    assert (new.left(match), review.left(match), new.next(match, 0, ())) == (0, 1, None)
+    match.play("wQ -wA1")
+    assert new.left(match) == 1
+
+
+def test_values_are_of_the_same_depths_in_the_whole_game(start: Position) -> None:
+    """Else the graph goes up and down where they change."""
+    evaluations = idle().evaluations
+    game = [start, *(start.play(move) for move in start.legal_moves[:3])]
+    for each in game:
+        evaluations.by_position[each] = {1: 1.0, 2: 1.0}
+    for each in game[:2]:
+        evaluations.by_position[each][3] = 3.0
+    assert evaluations.values(game) == [1.0] * 4
+    evaluations.by_position[game[2]][3] = 5.0
+    assert evaluations.values(game) == [2.0, 2.0, 3.0, None]
 
 
 def test_a_note_is_told_for_some_seconds(start: Position, closed: Closed) -> None:
@@ -902,18 +971,18 @@ def test_a_loss_that_is_proved_is_told_once_and_as_far_as_it_is() -> None:
     match, review = Match(hornboard.game("connect_four").initial()), Review()
     for move in ("drop(1)", "drop(2)", "drop(3)", "drop(4)", "drop(5)"):
         match.play(move)
-    assert [move for _position, move in review.each(match)] == match.moves[::-1]
+    assert [move for _position, move, _nodes in review.each(match)] == match.moves[::-1]
     better = match.moves[0]
     for ply, loss in ((1, 0.0), (3, 0.0), (5, 0.5)):
         found = Loss(better, loss, 0.5, "then yellow wins")
-        review.found[match.positions[ply - 1], match.moves[ply - 1]] = found
+        review.found[match.positions[ply - 1], match.moves[ply - 1], NODES] = found
     assert review.next(match, 0, ["red"]) is None, "an earlier one may still be found"
     review.found |= {each: None for each in review.each(match) if each not in review.found}
     told = [review.next(match, ply, ["red"]) for ply in (0, 1)]
     assert [each and each.ply for each in told] == [1, 5]
     assert [lesson(match, each) for each in told if each] == [
         "Move 1, a\nthen yellow wins",
-        "Move 5, e??\nthen yellow wins\nBetter is a",
+        "Move 5, e??\nthen yellow wins",
     ]
 
 

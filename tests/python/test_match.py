@@ -94,7 +94,9 @@ def test_a_hundred_moves_without_progress_are_a_draw() -> None:
     assert len(moves) == 100
     assert match.outcome == Outcome(None, Reason.NO_PROGRESS)
     assert book.ending(states, moves) == ("drawn", "no_progress")
-    assert match.verdict == "100 moves in a row without progress: drawn"
+    assert match.verdict == (
+        "100 moves in a row without progress: no stone was cloned or captured: drawn"
+    )
 
 
 def test_undo(start: Position) -> None:

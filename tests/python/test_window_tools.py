@@ -147,7 +147,7 @@ def test_evaluations_do_not_jump_with_the_parity(window: Callable[[], Driver]) -
     driver = window()
     evaluations = driver.control.searches.evaluations
     driver.until(lambda: evaluations.mean(driver.control.shown, (2, 3)) == 1.0)
-    assert evaluations.value(driver.control.shown) == 1.0
+    assert evaluations.values([driver.control.shown]) == [1.0]
 
 
 def test_the_series_fills_sorts_and_clears(

@@ -178,9 +178,9 @@ lost_of(Looks, Worth, Position, Move, Best, Lost, Text) :-
         last(Found, After-Last),
         decided_as(Worth, End),
         decided_as(After, End2),
-        (   thrown(End, End2, Format)
+        (   thrown(End, End2, Position, Best, Format, Names)
         ->  Lost = Last-Last,
-            say(Format, [], Text)
+            say(Format, Names, Text)
         ;   pairs_values(Found, Losses),
             min_list(Losses, Least),
             max_list(Losses, Most),
@@ -189,10 +189,13 @@ lost_of(Looks, Worth, Position, Move, Best, Lost, Text) :-
         )
     ).
 
-%   thrown(+End, +After, -Format): what a move is, after which the game ends so.
+%   thrown(+End, +After, +Position, +Best, -Format, -Names): what a move is after which the game
+%   ends so, while Best comes to End.
 
-thrown(won,  lost, "turns a win into a loss").
-thrown(open, lost, "loses by force").
+thrown(won,  lost, _, _, "turns a win into a loss", []).
+thrown(open, lost, _, _, "loses by force", []).
+thrown(won,  open, Position, Best, "~s would win by force; after this move no win is proved", [Name]) :-
+    shown_string(Position, Best, Name).
 
 least_moves(Position, Move, Moves) :-
     between(1, inf, Moves),

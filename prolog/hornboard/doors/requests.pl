@@ -192,7 +192,7 @@ kind(option, (text, integer, integer, list((text, text)), level)).
 kind(game, {variant:text, title:text, players:list(text),
             levels:list((level, text)), scores:list((text, text, integer, integer)),
             usual:level, steady:list(level), hidden:truth, together:truth,
-            options:list(option), grounds:list(text), showpiece:text,
+            options:list(option), progress:text, grounds:list(text), showpiece:text,
             counted:list(text), scale:number, simulated:truth, shortened:truth,
             notice:text}).
 kind(loaded, {games:list(text), about:list(text)}).

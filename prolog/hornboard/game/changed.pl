@@ -166,7 +166,7 @@ measured((Head :- _)) :-
     measured(Head).
 measured(compact(_, _)).
 measured(trait(Trait)) :-
-    memberchk(Trait, [also(_),evaluated,margin,scale(_),showpiece(_)]).
+    memberchk(Trait, [also(_),evaluated,margin,progress(_),scale(_),showpiece(_)]).
 
 %   unstated(?Export, +Page, +Base): nothing of what the face says of this is left.
 

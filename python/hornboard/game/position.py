@@ -94,6 +94,7 @@ class Game:
         hidden: whether something is hidden from a player.
         together: whether players choose at once, each without seeing what the others do.
         options: the parameters that the variants of this game have, in their order.
+        progress: what was not done in moves without progress; empty where the game does not say.
         grounds: what pieces may stand on, such as ``chequered``, the usual one first; none where
             the places tell.
         showpiece: a position of the usual variant by whose picture the game is known, or the moves
@@ -116,6 +117,7 @@ class Game:
     hidden: bool = field(compare=False, default=False)
     together: bool = field(compare=False, default=False)
     options: tuple[Option, ...] = field(compare=False, default=())
+    progress: str = field(compare=False, default="")
     grounds: tuple[str, ...] = field(compare=False, default=())
     showpiece: str = field(compare=False, default="")
     counted: tuple[str, ...] = field(compare=False, default=())
@@ -158,6 +160,7 @@ class Game:
             found["hidden"],
             found["together"],
             tuple(map(option_of, found["options"])),
+            found["progress"],
             tuple(found["grounds"]),
             found["showpiece"],
             tuple(found["counted"]),

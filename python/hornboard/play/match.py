@@ -180,7 +180,9 @@ class Match:
             if loser == self.you:
                 told = _("you resigned: {winner} won", self.outcome.winner)
             return told.format(loser=_(loser), winner=_(self.outcome.winner))
-        return f"{_(ENDINGS[self.outcome.reason])}: {_('drawn')}"
+        missing = self.game.progress if self.outcome.reason is Reason.NO_PROGRESS else ""
+        parts = filter(None, (ENDINGS[self.outcome.reason], missing, "drawn"))
+        return ": ".join(map(_, parts))
 
     @property
     def to_move(self) -> str:

@@ -1,8 +1,11 @@
 """The mistakes of a game: what each move takes from its player's chance to win."""
 
+from __future__ import annotations
+
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import repeat
 from typing import Final, Generic, TypeVar
 
 from hornboard.game import Loss, Move, Position, Task
@@ -11,6 +14,9 @@ from hornboard.texts import _
 
 NODES: Final = 5000
 """So many positions are looked at for each move."""
+
+GLANCE: Final = 300
+"""So many are before, for a first look at all moves."""
 
 MARKS: Final = ((0.3, "??"), (0.2, "?"), (0.1, "?!"))
 """A move that takes so much from its player's chance to win bears the mark; the worst first."""
@@ -91,22 +97,43 @@ class Look(ABC, Generic[Key, Answer]):
         self._look = None
 
 
-class Review(Look[tuple[Position, Move], Loss | None]):
-    """A look at all moves of a match, by the position before each."""
+class Review(Look[tuple[Position, Move, int], Loss | None]):
+    """A look at all moves of a match: first a glance, then closely, by so many positions."""
 
-    def each(self, match: Match) -> Iterable[tuple[Position, Move]]:
-        """Return the moves; the last first where what is proved of later ones helps."""
-        moves = [*zip(match.positions, match.moves, strict=False)]
-        return moves[::-1] if match.game.simulated else moves
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown: set[int] = set()
 
-    def ask(self, which: tuple[Position, Move]) -> Task[Loss | None]:
+    def each(self, match: Match) -> Iterable[tuple[Position, Move, int]]:
+        """Return the looks; those at the last moves help others, those at the worst are urgent."""
+        once = match.game.simulated or match.game.hidden
+        looks = [*self._closely(match)][::-1]
+        glances = () if once else ((position, move, GLANCE) for position, move, _all in looks)
+        return sorted([*glances, *looks], key=self._urgency, reverse=True)
+
+    def _urgency(self, which: tuple[Position, Move, int]) -> float:
+        """Return how much a move seems to lose; the worst mistakes come before more glances."""
+        position, move, nodes = which
+        loss = self.found.get((position, move, GLANCE))
+        return MARKS[0][0] if nodes == GLANCE else loss.most if loss else 0.0
+
+    def _closely(self, match: Match) -> Iterable[tuple[Position, Move, int]]:
+        return zip(match.positions, match.moves, repeat(NODES), strict=False)
+
+    def ask(self, which: tuple[Position, Move, int]) -> Task[Loss | None]:
         """Begin to look for what a move gave away."""
-        position, move = which
-        return position.chances_lost(move, NODES)
+        position, move, nodes = which
+        return position.chances_lost(move, nodes)
+
+    def tried(self, match: Match) -> Review:
+        """Return the review of a match that goes on otherwise, whose moves so far do not count."""
+        new = Review()
+        new.found = self.found | dict.fromkeys(self.each(match))
+        return new
 
     def judged(self, match: Match) -> tuple[Mistake | None, ...]:
         """Return which moves may be mistakes, as far as they have been looked at."""
-        losses = map(self.found.get, zip(match.positions, match.moves, strict=False))
+        losses = map(self.found.get, self._closely(match))
         return tuple(
             Mistake(ply, loss) if loss and loss.most >= LEAST else None
             for ply, loss in enumerate(losses, 1)
@@ -114,32 +141,38 @@ class Review(Look[tuple[Position, Move], Loss | None]):
 
     def told(self, match: Match) -> dict[int, str]:
         """Return what there is to tell of moves, by their numbers, unless it may be told twice."""
-        losses = enumerate(() if match.game.simulated else map(self.found.get, self.each(match)), 1)
-        return {ply: loss.told for ply, loss in losses if loss and loss.told}
+        losses = () if match.game.simulated else map(self.found.get, self._closely(match))
+        return {ply: loss.told for ply, loss in enumerate(losses, 1) if loss and loss.told}
 
-    def known(self, match: Match) -> int:
-        """Return how many moves have been looked at."""
-        return sum(each in self.found for each in self.each(match))
+    def left(self, match: Match) -> int:
+        """Return how many moves are still to be looked at."""
+        return sum(each not in self.found for each in self._closely(match))
 
     def blind(self, match: Match) -> bool:
         """Tell whether nobody can say of any move what it gave away."""
-        return not any(self.found.get(each) for each in self.each(match))
+        return not any(map(self.found.get, self._closely(match)))
 
     def next(self, match: Match, ply: int, seats: Sequence[str]) -> Mistake | None:
         """Return the first mistake of some seats, or any, after a move; else the first; or None.
 
-        What may be one is named where all moves are known and none has a mark.
+        While not all moves are known it is one that is new since ply was 0 last. What may be one
+        is named where all are known and none has a mark.
         """
-        found = self._named(match, seats)
-        return next((each for each in found if each.ply > ply), next(iter(found), None))
+        if not ply:
+            self._shown.clear()
+        left, found = self.left(match), self._named(match, seats)
+        found = [each for each in found if not left or each.ply not in self._shown]
+        following = next((each for each in found if each.ply > ply), next(iter(found), None))
+        self._shown |= {following.ply} if following else set()
+        return following
 
     def goes_on(self, match: Match, seats: Sequence[str]) -> bool:
         """Tell whether there is more than one mistake to name, as far as anybody knows."""
-        return self.known(match) < len(match.moves) or len(self._named(match, seats)) > 1
+        return bool(self.left(match)) or len(self._named(match, seats)) > 1
 
     def _named(self, match: Match, seats: Sequence[str]) -> list[Mistake]:
         """Return the mistakes of some seats, where all moves are known also what may be one."""
-        whole = self.known(match) == len(match.moves)
+        whole = not self.left(match)
         if match.game.simulated and not whole:
             return []
         of = dict(enumerate((before.mover for before in match.positions), 1))
@@ -177,6 +210,6 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     lines = [takes.format(ply=found.ply, move=played + found.mark, games=lost)]
     lines += found.loss.told.splitlines()
     lines += [f"{played}: {each}" for each in allows]
-    if found.mark or not found.loss.told:
-        lines.append(instead.format(better=better) + (gains and f": {gains}"))
+    if gains and (found.mark or not found.loss.told):
+        lines.append(f"{instead.format(better=better)}: {gains}")
     return "\n".join(lines)

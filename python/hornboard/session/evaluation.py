@@ -47,10 +47,13 @@ class Evaluations:
             winner = position.game.players[value < position.game.simulated / 2]
             self.wins[position] = winner, winners_moves(info.depth)
 
-    def value(self, position: Position) -> float | None:
-        """Return what a position is worth in points as far as it is known, None where it is not."""
-        known = (self.mean(position, depths) for depths in (EVALUATION_DEPTHS, QUICK_DEPTHS))
-        return next((value for value in known if value is not None), None)
+    def values(self, positions: Sequence[Position]) -> list[float | None]:
+        """Return what positions are worth, None if unknown, all by the same depths, as most are."""
+        deep, quick = (
+            [self.mean(position, depths) for position in positions]
+            for depths in (EVALUATION_DEPTHS, QUICK_DEPTHS)
+        )
+        return deep if 2 * deep.count(None) < len(deep) else quick
 
     def mean(self, position: Position, depths: Sequence[int]) -> float | None:
         """Return what a position is worth in points, None where it is not searched so deep.

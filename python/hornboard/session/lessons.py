@@ -20,12 +20,13 @@ class Lessons(Lobby):
             self.searches.stop()
         self.searches.reviewing = True
         after, trying = self._past
-        found = self.searches.review.next(self.match, after, self.played.humans)
-        again = found is None or found.ply <= after
-        self.view_state.seeking = again and self.searches.review.looks(self.match)
-        if found is None or self.view_state.seeking or (again and trying):
+        review = self.searches.review
+        found = review.next(self.match, after, self.played.humans)
+        self.view_state.seeking = found is None and review.looks(self.match)
+        if found is None:
             self.message = self._nothing_found(after if trying else None)
         else:
+            again = found.ply <= after and not review.left(self.match)
             self.message = begun_again(after, found.ply) if again else ""
             self.searches.look_elsewhere()
             self.view_state.teach(found)
@@ -43,7 +44,8 @@ class Lessons(Lobby):
         review, match = self.searches.review, self.match
         if self.view_state.seeking:
             told = _("looking for mistakes: {count} of {all} moves")
-            return told.format(count=review.known(match), all=len(match.moves))
+            count = len(match.moves)
+            return told.format(count=count - review.left(match), all=count)
         if review.blind(match):
             return _("nobody can judge the moves of this game")
         if tried is not None:
@@ -55,9 +57,10 @@ class Lessons(Lobby):
     def learn(self) -> None:
         """Wait until the next mistake is known, and show it."""
         self.searches.stop()
-        while self.searches.review.looks(self.match):
-            self.searches.review.take(wait=True)
         self.review()
+        while self.view_state.seeking:
+            self.searches.review.take(wait=True)
+            self.review()
         self.await_merit()
 
     def await_merit(self) -> None:
@@ -79,11 +82,11 @@ class Lessons(Lobby):
             return
         if self.view_state.lesson is None:
             raise ImpossibleRequest(_("no mistake is shown"))
-        moves, ply, review = self.match.moves, self.view_state.ply, self.searches.review
+        moves, ply = self.match.moves, self.view_state.ply
         (missed,) = start.shown([moves[ply]])
-        players = {**self.played.players, start.mover: Human()}
+        players, review = {**self.played.players, start.mover: Human()}, self.searches.review
         self.try_out(self.match.start, players, moves[:ply])
-        self.view_state.missed, self.searches.review = (ply, missed), review
+        self.view_state.missed, self.searches.review = (ply, missed), review.tried(self.match)
         self.searches.analysing = False
 
     def train(self, game: Game | None = None) -> None:

@@ -208,9 +208,8 @@ def course(view: ViewState, searches: Searches) -> Course:
     movers = tuple(each.mover for each in match.positions)
     told = len(match.moves) - match.hidden
     listed = view.played.remarks if view.played.humans else view.played.told
-    values = [*map(searches.evaluations.value, match.positions)]
-    found = next(iter(searches.lines), view.hint)
-    if found is not None:
+    values = searches.evaluations.values(match.positions)
+    for found in searches.lines[:1]:
         values[view.ply] = for_first(found, match.positions[view.ply])
     return Course(
         moves=(*shown_of(match), *"?" * match.hidden),

@@ -50,7 +50,7 @@ named(Game, Variant-Title, [Name,Title]) :-
 
 described(Variant, _{variant:Name, title:Title, players:Players,
                      levels:Levels, scores:Scores, usual:Usual, steady:Steady, hidden: @(Hidden),
-                     together: @(Together), options:Options, grounds:Grounds,
+                     together: @(Together), options:Options, progress:Progress, grounds:Grounds,
                      showpiece:Showpiece, counted:Counted, scale:Scale, simulated: @(Simulated),
                      shortened: @(Shortened), notice:Notice}) :-
     variant(Variant, Title),
@@ -69,6 +69,7 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     findall(Option, option_of(Game, Option), Options),
     findall(Ground, fact(Game, ground(Ground), atom(Ground)), Grounds),
     forms(Game, Counted),
+    ( fact(Game, progress(Progress), string(Progress)) -> true ; Progress = "" ),
     ( fact(Game, showpiece(Showpiece), string(Showpiece)) -> true ; Showpiece = "" ),
     ( fact(Game, scale(Points), number(Points)), Points > 0 -> Scale is float(Points) ; Scale = 0.0 ),
     notice(Game, Notice).

@@ -61,6 +61,7 @@ variant(hexagon, 'Hexagon').
 trait(also([hexxagon])).
 trait(evaluated).
 trait(repeats).
+trait(progress("no stone was cloned or captured")).
 trait(margin).
 trait(counted("~d stone", "~d stones")).
 trait(scale(5.2)).

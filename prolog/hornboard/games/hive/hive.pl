@@ -96,6 +96,7 @@ title(Kit, Title) :-
 
 trait(evaluated).
 trait(repeats).
+trait(progress("no stone was put into play")).
 trait(option(expansions, [base,m,l,p,ml,mp,lp,mlp], base)).
 trait(called(expansions, base, none)).
 trait(called(expansions, m, mosquito)).

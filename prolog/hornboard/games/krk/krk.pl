@@ -68,6 +68,7 @@ variant(krk, 'King and rook against king').
 trait(also([kingandrook])).
 trait(evaluated).
 trait(repeats).
+trait(progress("nothing was captured")).
 trait(scale(500)).
 trait(shortened).
 trait(ground(chequered)).

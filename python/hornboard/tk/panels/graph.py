@@ -101,7 +101,7 @@ def told(chance: float, seat: str, win: tuple[str, int] | None) -> str:
     return _("{seat} wins with {percent}").format(seat=_(seat), percent=f"{chance:.0%}")
 
 
-def heights(course: Course, first: str) -> Sequence[float | None]:
+def heights(course: Course, first: str) -> tuple[Sequence[float | None], str]:
     """Return the chances, or how near the end is where all along it is proved, or even, who wins.
 
     The first player's win comes nearer from the middle upwards, another one's downwards.
@@ -111,9 +111,19 @@ def heights(course: Course, first: str) -> Sequence[float | None]:
     open_ones = {chance for win, chance in each[:-1] if not win} - {None, 0.5}
     last = course.wins[-1] or course.chances[-1] in (None, 0.0, 0.5, 1.0)
     if open_ones or not (last and wins):
-        return course.chances
+        return smoothed(course.chances), ""
     longest = 1 + max(moves for _seat, moves in wins)
-    return [chance if win is None else nearness(win, first, longest) for win, chance in each]
+    near = [chance if win is None else nearness(win, first, longest) for win, chance in each]
+    return near, _("how near the end is")
+
+
+def smoothed(chances: Sequence[float | None]) -> Sequence[float | None]:
+    """Return chances, each half itself and half those beside it: they alternate with the turn."""
+    drawn = [*chances]
+    for ply, (a, b, c) in enumerate(zip(chances, chances[1:], chances[2:], strict=False), 1):
+        if a is not None and b is not None and c is not None:
+            drawn[ply] = (a + 2 * b + c) / 4
+    return drawn
 
 
 def nearness(win: tuple[str, int], first: str, longest: int) -> float:
@@ -165,7 +175,7 @@ class ChanceGraph(tk.Canvas):
         if now is None:
             return
         width, height = self.winfo_width(), self.winfo_height()
-        shown = heights(now, self._first)
+        shown, head = heights(now, self._first)
         points = {
             ply: (ply * self._step, height * (1 - chance))
             for ply, chance in enumerate(shown)
@@ -174,8 +184,8 @@ class ChanceGraph(tk.Canvas):
         if 2 * len(points) > len(now.chances):
             self._fill([*points.values()], height)
             self.create_line(0, height / 2, width, height / 2, fill=theme.text, dash=(2, 4))
-            if shown is not now.chances:
-                self._head(_("how near the end is"))
+            if head:
+                self._head(head)
         else:
             look: Any = {"anchor": "n", "fill": theme.faint, "width": width - BAR}
             self.create_text(width / 2, CLOSE, text=valued(), **look)

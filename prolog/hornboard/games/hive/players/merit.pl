@@ -49,6 +49,8 @@ done(_, Before-_, After-_,
     ->  Sides > Sides0
     ;   Sides < Sides0
     ).
+done(place(Stone, _), Before-_, _, "begins the hive with ~w", [Stone]) :-
+    \+ in_play(Before, _).
 done(place(Queen, _), Before-_, _,
      "brings the queen into play: from now on ~w may move stones", [Me]) :-
     kind(Queen, queen),
