@@ -684,7 +684,7 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert view.lesson
     assert (view.ply, view.lesson.mark) == (1, "??")
     headline, end, allows, better = view.reason.splitlines()
-    assert (headline, end) == ("Move 2, b1??", "loses by force")
+    assert (headline, end) == ("Move 2, b1??, is a blunder", "loses by force")
     assert allows.startswith("b1: lets x win by force with ")
     assert better == "Better is a1: draws, as c1 would; takes a1, which is on 3 lines"
     shown = driver.control.snapshot().picture.arrows
@@ -715,7 +715,7 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert card.headline["text"] == "Find a better move than b1"
     driver.click("a2")
     driver.until(lambda: driver.control.view_state.lesson is not None)
-    assert driver.control.view_state.reason.startswith("Move 2, a2??\n")
+    assert driver.control.view_state.reason.startswith("Move 2, a2??, is a blunder\n")
     driver.key("y")
     driver.click("c1")
     driver.until(lambda: driver.control.message == "Right: c1 is no mistake")
