@@ -8,6 +8,7 @@
 :- use_module('../support/sheets').
 :- use_module('../support/sizes').
 :- use_module('../../prolog/hornboard/ask/explain', [verdict/2]).
+:- use_module('../../prolog/hornboard/ask/merit', [gains/3]).
 :- use_module('../../prolog/hornboard/game/text', [read_move/3, shown_string/3]).
 :- use_module('../../prolog/hornboard/ask/proofs', [why/2]).
 :- use_module('../../prolog/hornboard/ask/objections', [why_not/2]).
@@ -656,12 +657,35 @@ test(merit, [ forall(good_for(Game, Moves, Move, Forms)), nondet ]) :-
            ( member(Sentence, Sentences), like(Form, Sentence) )).
 
 good_for(connect_four, [drop(4),drop(3),drop(4),drop(3)], drop(4), 
-         ["threatens to win with d","wins * of 100 simulated games*"]).
+         ["threatens to win with d; yellow must answer with d","wins * of 100 simulated games*"]).
+good_for(connect_four, [drop(4),drop(1),drop(5),drop(1)], drop(6),
+         ["wins by force; * would not; threatens to win with c"]).
+good_for(connect_four, [drop(4),drop(4),drop(5)], drop(3),
+         ["stops red, who would win by force with c"]).
 good_for(tic_tac_toe, [mark(1,1),mark(2,2)], mark(3,3), ["draws, as * would"]).
 good_for(breakthrough, [move(1,2,1,3),move(2,7,2,6),move(1,3,1,4),move(2,6,2,5)], move(1,4,2,5),
          ["captures 1 piece"]).
 good_for(auction, [], bid(1), ["brings * points of 100*"]).
 good_for(nim, [], leave(a,1), ["expected then: leave c *, leave *"]).
+
+%   Who alone could let the other win, under a square where he has no turn yet, stops nothing
+%   elsewhere.
+
+test(nothing_stopped, true(Stopped == [])) :-
+    load_own(connect_four),
+    initial(connect_four, Start),
+    foldl(played,
+          [ drop(5),drop(4),drop(4),drop(6),drop(3),drop(3),drop(6),drop(1),drop(2),drop(1),
+            drop(5)
+          ],
+          Start, Position),
+    gains(Position, drop(7), "lets red win with g"),
+    findall(Move-Text,
+            ( move(Position, Move, _),
+              gains(Position, Move, Text),
+              sub_string(Text, _, _, _, stops)
+            ),
+            Stopped).
 
 like(Form, Sentence) :-
     wildcard_match(Form, Sentence).
