@@ -1226,6 +1226,15 @@ def test_the_rules_are_read_with_a_picture(window: Windows) -> None:
     assert "Hornboard 0" in words_of(readers(driver)[-1].page)
 
 
+def test_the_rules_of_a_game_without_a_board_are_read(window: Windows) -> None:
+    hornboard.load(EXAMPLES / "sheets" / "nim.kif")
+    driver = window("nim")
+    driver.key("<F1>")
+    (reader,) = readers(driver)
+    assert "leave fewer stones" in words_of(reader.page)
+    assert not reader.page.text.image_names()
+
+
 @pytest.mark.sampled
 @pytest.mark.parametrize("variant", [game.variant for game in base_games()])
 def test_the_rules_end_with_what_may_be_asked_in_prolog(variant: str, window: Windows) -> None:
