@@ -932,8 +932,8 @@ def test_what_a_move_loses_at_once_is_shown_before_all_moves_are_known() -> None
         review.take(wait=True)
     told = [review.next(match, ply, []) for ply in (0, 6)]
     assert [lesson(match, each) for each in told if each] == [
-        "Move 6, b??\nlets red win at once, which d stops\nBetter is d",
-        "Move 8, b??\nlets red win at once, which d stops\nBetter is d",
+        "Move 6, b??, is a blunder\nlets red win at once, which d stops\nBetter is d",
+        "Move 8, b??, is a blunder\nlets red win at once, which d stops\nBetter is d",
     ]
 
 
