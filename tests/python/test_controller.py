@@ -793,19 +793,21 @@ def test_a_move_in_the_place_of_a_mistake_is_judged_after_the_reply(closed: Clos
     for move in ("a1", "b2", "a2", "a3", "b1", "c1"):
         control.play(move)
     control.learn()
-    assert control.view_state.reason.startswith("Move 5, b1??\nloses by force\n")
+    assert control.view_state.reason.startswith("Move 5, b1??, is a blunder\nloses by force\n")
     control.searches.analysing = True
     control.retry()
     assert not control.searches.analysing, "the answer is not shown"
     control.play("b1")
     until(lambda: (control.tick(), control.view_state.lesson)[1])
     control.await_merit()
-    assert control.view_state.reason.startswith("Move 5, b1??\nloses by force\n")
+    assert control.view_state.reason.startswith("Move 5, b1??, is a blunder\nloses by force\n")
     assert len(control.match.moves) == 6
     control.retry()
     control.play("c1")
     until(lambda: (control.tick(), "no mistake" in control.message)[1])
     assert control.message == "Right: c1 is no mistake"
+    control.await_merit()
+    assert control.view_state.reason.startswith("draws; the next best, b3, loses; stops o")
     assert len(control.match.moves) == 6
 
 
@@ -867,9 +869,9 @@ def test_what_is_tried_is_judged_without_the_moves_before() -> None:
         match.play(move)
     review.found[match.positions[0], match.moves[0], NODES] = Loss(match.moves[0], 0.5, 0.5)
     new = review.tried(match)
-    assert (new.left(match), review.left(match), new.next(match, 0, ())) == (0, 1, None)
+    assert (new.known(match), review.known(match), new.next(match, 0, ())) == (2, 1, None)
     match.play("wQ -wA1")
-    assert new.left(match) == 1
+    assert new.known(match) == 2
 
 
 def test_values_are_of_the_same_depths_in_the_whole_game(start: Position) -> None:
@@ -960,8 +962,7 @@ def test_a_move_that_may_be_a_mistake_is_told_in_plain_words() -> None:
     better = match.position.parse("b2")
     match.play("a2")
     assert lesson(match, Mistake(1, Loss(better, 0.05, 0.2)), "wins at once") == (
-        "Perhaps move 1, a2, costs 2 of 10 games\nNot every search says so. "
-        "Perhaps b2 is better: wins at once"
+        "Move 1, a2, may be a mistake\nNot every search says so. Perhaps b2 is better: wins at once"
     )
 
 
@@ -971,18 +972,37 @@ def test_a_loss_that_is_proved_is_told_once_and_as_far_as_it_is() -> None:
     match, review = Match(hornboard.game("connect_four").initial()), Review()
     for move in ("drop(1)", "drop(2)", "drop(3)", "drop(4)", "drop(5)"):
         match.play(move)
-    assert [move for _position, move, _nodes in review.each(match)] == match.moves[::-1]
+    looked = [(move, nodes) for _position, move, nodes in review.each(match)]
+    assert looked == [(move, 0) for move in match.moves] + [
+        (move, NODES) for move in match.moves[::-1]
+    ]
     better = match.moves[0]
     for ply, loss in ((1, 0.0), (3, 0.0), (5, 0.5)):
         found = Loss(better, loss, 0.5, "then yellow wins")
         review.found[match.positions[ply - 1], match.moves[ply - 1], NODES] = found
-    assert review.next(match, 0, ["red"]) is None, "an earlier one may still be found"
+    early = review.next(match, 0, ["red"])
+    assert early
+    assert early.ply == 5, "an earlier one may still be found, but this one is certain"
     review.found |= {each: None for each in review.each(match) if each not in review.found}
     told = [review.next(match, ply, ["red"]) for ply in (0, 1)]
     assert [each and each.ply for each in told] == [1, 5]
     assert [lesson(match, each) for each in told if each] == [
-        "Move 1, a\nthen yellow wins",
-        "Move 5, e??\nthen yellow wins",
+        "Move 1, a, may be a mistake\nthen yellow wins",
+        "Move 5, e??, is a blunder\nthen yellow wins",
+    ]
+
+
+def test_what_a_move_loses_at_once_is_shown_before_all_moves_are_known() -> None:
+    hornboard.load(EXAMPLES / "sheets" / "connect_four.kif")
+    match, review = Match(hornboard.game("connect_four").initial()), Review()
+    for column in (4, 1, 4, 1, 4, 2, 7, 2, 4):
+        match.play(f"drop({column})")
+    while review.known(match) == 0 and review.looks(match):
+        review.take(wait=True)
+    told = [review.next(match, ply, []) for ply in (0, 6)]
+    assert [lesson(match, each) for each in told if each] == [
+        "Move 6, b??, is a blunder\nlets red win at once, which d stops",
+        "Move 8, b??, is a blunder\nlets red win at once, which d stops",
     ]
 
 
@@ -994,7 +1014,7 @@ def test_a_review_names_moves_that_put_a_mate_off(closed: Closed) -> None:
         control.play(move)
     control.learn()
     assert control.view_state.reason.splitlines()[:2] == [
-        "Move 1, Kg3?!",
+        "Move 1, Kg3?!, is an inaccuracy",
         "costs 3 moves: win in 12 with Kf5",
     ]
     assert control.snapshot().course.judged[:2] == ("?!", "")
@@ -1011,6 +1031,6 @@ def test_a_review_says_by_which_numbers_there_was_a_mine(closed: Closed) -> None
     control.play("b2")
     control.learn()
     assert control.view_state.reason.splitlines()[:2] == [
-        "Move 1, b2??",
+        "Move 1, b2??, is a blunder",
         "b2 has a mine: a3 needs 1 more, and only b2 is left",
     ]

@@ -18,10 +18,15 @@ NODES: Final = 5000
 GLANCE: Final = 300
 """So many are before, for a first look at all moves."""
 
-MARKS: Final = ((0.3, "??"), (0.2, "?"), (0.1, "?!"))
-"""A move that takes so much from its player's chance to win bears the mark; the worst first."""
+MARKS: Final = {
+    "??": (0.3, "Move {ply}, {move}, is a blunder"),
+    "?": (0.2, "Move {ply}, {move}, is a mistake"),
+    "?!": (0.1, "Move {ply}, {move}, is an inaccuracy"),
+    "": (0.0, "Move {ply}, {move}, may be a mistake"),
+}
+"""What a move takes at least from its player's chance to win, the worst first, and what is said."""
 
-LEAST: Final = MARKS[-1][0]
+LEAST: Final = MARKS["?!"][0]
 """Less is no mistake."""
 
 
@@ -40,7 +45,7 @@ class Mistake:
     @property
     def mark(self) -> str:
         """Its mark, empty where the depths of the search do not agree that it is one."""
-        return next((mark for least, mark in MARKS if self.loss.least >= least), "")
+        return next(mark for mark, (least, _said) in MARKS.items() if self.loss.least >= least)
 
 
 Key = TypeVar("Key", bound=Hashable)
@@ -105,17 +110,18 @@ class Review(Look[tuple[Position, Move, int], Loss | None]):
         self._shown: set[int] = set()
 
     def each(self, match: Match) -> Iterable[tuple[Position, Move, int]]:
-        """Return the looks; those at the last moves help others, those at the worst are urgent."""
-        once = match.game.simulated or match.game.hidden
-        looks = [*self._closely(match)][::-1]
-        glances = () if once else ((position, move, GLANCE) for position, move, _all in looks)
-        return sorted([*glances, *looks], key=self._urgency, reverse=True)
+        """Return the looks: glances but at what is hidden, then what seems worst, or is later."""
+        game, last = match.game, [*self._closely(match)][::-1]
+        glances = [(position, move, 0) for position, move, _all in last[::-1]]
+        if not game.simulated:
+            glances = [(position, move, GLANCE) for position, move, _all in last]
+        return sorted(([] if game.hidden else glances) + last, key=self._urgency, reverse=True)
 
     def _urgency(self, which: tuple[Position, Move, int]) -> float:
         """Return how much a move seems to lose; the worst mistakes come before more glances."""
         position, move, nodes = which
         loss = self.found.get((position, move, GLANCE))
-        return MARKS[0][0] if nodes == GLANCE else loss.most if loss else 0.0
+        return MARKS["??"][0] if nodes != NODES else loss.most if loss else 0.0
 
     def _closely(self, match: Match) -> Iterable[tuple[Position, Move, int]]:
         return zip(match.positions, match.moves, repeat(NODES), strict=False)
@@ -133,7 +139,8 @@ class Review(Look[tuple[Position, Move, int], Loss | None]):
 
     def judged(self, match: Match) -> tuple[Mistake | None, ...]:
         """Return which moves may be mistakes, as far as they have been looked at."""
-        losses = map(self.found.get, self._closely(match))
+        moves = zip(match.positions, match.moves, strict=False)
+        losses = (self.found.get((*each, NODES), self.found.get((*each, 0))) for each in moves)
         return tuple(
             Mistake(ply, loss) if loss and loss.most >= LEAST else None
             for ply, loss in enumerate(losses, 1)
@@ -144,9 +151,9 @@ class Review(Look[tuple[Position, Move, int], Loss | None]):
         losses = () if match.game.simulated else map(self.found.get, self._closely(match))
         return {ply: loss.told for ply, loss in enumerate(losses, 1) if loss and loss.told}
 
-    def left(self, match: Match) -> int:
-        """Return how many moves are still to be looked at."""
-        return sum(each not in self.found for each in self._closely(match))
+    def known(self, match: Match) -> int:
+        """Return how many moves have been looked at closely."""
+        return sum(each in self.found for each in self._closely(match))
 
     def blind(self, match: Match) -> bool:
         """Tell whether nobody can say of any move what it gave away."""
@@ -160,31 +167,30 @@ class Review(Look[tuple[Position, Move, int], Loss | None]):
         """
         if not ply:
             self._shown.clear()
-        left, found = self.left(match), self._named(match, seats)
-        found = [each for each in found if not left or each.ply not in self._shown]
+        whole, found = self.known(match) == len(match.moves), self._named(match, seats)
+        found = [each for each in found if whole or each.ply not in self._shown]
         following = next((each for each in found if each.ply > ply), next(iter(found), None))
         self._shown |= {following.ply} if following else set()
         return following
 
     def goes_on(self, match: Match, seats: Sequence[str]) -> bool:
         """Tell whether there is more than one mistake to name, as far as anybody knows."""
-        return bool(self.left(match)) or len(self._named(match, seats)) > 1
+        return self.known(match) < len(match.moves) or len(self._named(match, seats)) > 1
 
     def _named(self, match: Match, seats: Sequence[str]) -> list[Mistake]:
         """Return the mistakes of some seats, where all moves are known also what may be one."""
-        whole = not self.left(match)
-        if match.game.simulated and not whole:
-            return []
+        whole = self.known(match) == len(match.moves)
         of = dict(enumerate((before.mover for before in match.positions), 1))
         made = filter(None, self.judged(match))
         found = [each for each in made if of[each.ply] in (seats or match.game.players)]
-        return named(found, of) or (found if whole else [])
+        early = match.game.simulated and not whole
+        return named(found, {} if early else of) or (found if whole else [])
 
 
 def named(found: Sequence[Mistake], of: Mapping[int, str | None]) -> list[Mistake]:
     """Return which mistakes are certain, of whoever moved; one that may be older is told once."""
-    first = {of[each.ply]: each for each in reversed(found) if each.loss.told}
-    return [each for each in found if each.mark or first.get(of[each.ply]) is each]
+    first = {of.get(each.ply): each for each in reversed(found) if each.loss.told and of}
+    return [each for each in found if each.mark or first.get(of.get(each.ply)) is each]
 
 
 def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
@@ -198,18 +204,15 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     """
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
-    if found.mark:
-        takes = _("Move {ply}, {move}, costs {games} of 10 games")
-        instead = _("Better is {better}")
-    else:
-        takes = _("Perhaps move {ply}, {move}, costs {games} of 10 games")
-        instead = _("Not every search says so. Perhaps {better} is better")
+    lines = [_(MARKS[found.mark][1]).format(ply=found.ply, move=played + found.mark)]
     if found.loss.told:
-        takes = _("Move {ply}, {move}")
-    lost = round(10 * (found.loss.least if found.mark else found.loss.most))
-    lines = [takes.format(ply=found.ply, move=played + found.mark, games=lost)]
-    lines += found.loss.told.splitlines()
+        lines += found.loss.told.splitlines()
+    elif found.mark:
+        games = round(10 * found.loss.least)
+        lines.append(_("A search takes it to cost {games} of 10 games").format(games=games))
     lines += [f"{played}: {each}" for each in allows]
     if gains and (found.mark or not found.loss.told):
-        lines.append(f"{instead.format(better=better)}: {gains}")
+        better_is = _("Better is {better}")
+        perhaps = _("Not every search says so. Perhaps {better} is better")
+        lines.append((better_is if found.mark else perhaps).format(better=better) + f": {gains}")
     return "\n".join(lines)
