@@ -111,11 +111,14 @@ class Review(Look[tuple[Position, Move, int], Loss | None]):
 
     def each(self, match: Match) -> Iterable[tuple[Position, Move, int]]:
         """Return the looks: glances but at what is hidden, then what seems worst, or is later."""
-        game, last = match.game, [*self._closely(match)][::-1]
-        glances = [(position, move, 0) for position, move, _all in last[::-1]]
-        if not game.simulated:
-            glances = [(position, move, GLANCE) for position, move, _all in last]
-        return sorted(([] if game.hidden else glances) + last, key=self._urgency, reverse=True)
+        game, made = match.game, [*self._closely(match)]
+        if game.hidden:
+            return made
+        glances = [
+            (position, move, 0 if game.simulated else GLANCE) for position, move, _all in made
+        ]
+        first = glances if game.simulated else glances[::-1]
+        return sorted([*first, *made[::-1]], key=self._urgency, reverse=True)
 
     def _urgency(self, which: tuple[Position, Move, int]) -> float:
         """Return how much a move seems to lose; the worst mistakes come before more glances."""
