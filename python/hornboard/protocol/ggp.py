@@ -27,6 +27,7 @@ GIVEN_UP: Final = 60.0
 """A match of which nothing is heard for ten moves and so many seconds is given up."""
 
 MESSAGES: Final = ("info", "preview", "start", "play", "stop", "abort")
+"""What a game manager may say; a player has a method for each."""
 
 
 @dataclass
