@@ -175,8 +175,13 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
         takes = _("Move {ply}, {move}")
     lost = round(10 * (found.loss.least if found.mark else found.loss.most))
     lines = [takes.format(ply=found.ply, move=played + found.mark, games=lost)]
-    lines += found.loss.told.splitlines()
-    lines += [f"{played}: {each}" for each in allows]
+    lines += [beside(played, each) for each in found.loss.told.splitlines()]
+    lines += [f"{played}: {beside(played, each)}" for each in allows]
     if found.mark or not found.loss.told:
-        lines.append(instead.format(better=better) + (gains and f": {gains}"))
+        lines.append(instead.format(better=better) + (gains and f": {beside(better, gains)}"))
     return "\n".join(lines)
+
+
+def beside(move: str, sentence: str) -> str:
+    """Return what is said of a move that stands beside its name, which does not begin it then."""
+    return sentence.removeprefix(f"{move} ")
