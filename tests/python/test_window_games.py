@@ -676,6 +676,7 @@ def test_a_review_tells_of_each_guess_what_it_left(window: Callable[..., Driver]
         "leaves 4 of 9 codes at worst, 3.7 on average",
     ]
     driver.control.review()
+    driver.until(lambda: driver.control.view_state.merit is None)
     driver.rest()
     assert driver.control.view_state.reason.splitlines() == [
         "Move 3, 00??, is a blunder",
