@@ -25,6 +25,7 @@ from hornboard.games.krk.pieces import PIECES as MEN
 from hornboard.picture.colours import themes
 from hornboard.play.match import ENDINGS, QUESTIONS
 from hornboard.play.players import WISHES
+from hornboard.play.review import MARKS
 from hornboard.series import COLUMNS, FARED, TOTALS, TRAINED
 from hornboard.swipl import rule_base
 from hornboard.terminal.commands import app
@@ -83,6 +84,7 @@ def literals() -> Iterator[str]:
 def tables() -> Iterator[str]:
     """Yield the texts that stand in tables: help, keys, menus, labels, columns."""
     yield from ENDINGS.values()
+    yield from (headline for _least, headline in MARKS.values())
     yield from QUESTIONS.values()
     for words, meaning in HELP:
         yield from (*words, meaning)

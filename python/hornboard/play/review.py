@@ -12,10 +12,15 @@ from hornboard.texts import _
 NODES: Final = 5000
 """So many positions are looked at for each move."""
 
-MARKS: Final = ((0.3, "??"), (0.2, "?"), (0.1, "?!"))
-"""A move that takes so much from its player's chance to win bears the mark; the worst first."""
+MARKS: Final = {
+    "??": (0.3, "Move {ply}, {move}, is a blunder"),
+    "?": (0.2, "Move {ply}, {move}, is a mistake"),
+    "?!": (0.1, "Move {ply}, {move}, is an inaccuracy"),
+    "": (0.0, "Move {ply}, {move}, may be a mistake"),
+}
+"""What a move takes at least from its player's chance to win, the worst first, and what is said."""
 
-LEAST: Final = MARKS[-1][0]
+LEAST: Final = MARKS["?!"][0]
 """Less is no mistake."""
 
 
@@ -34,7 +39,7 @@ class Mistake:
     @property
     def mark(self) -> str:
         """Its mark, empty where the depths of the search do not agree that it is one."""
-        return next((mark for least, mark in MARKS if self.loss.least >= least), "")
+        return next(mark for mark, (least, _said) in MARKS.items() if self.loss.least >= least)
 
 
 Key = TypeVar("Key", bound=Hashable)
@@ -165,18 +170,18 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     """
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
-    if found.mark:
-        takes = _("Move {ply}, {move}, costs {games} of 10 games")
-        instead = _("Better is {better}")
-    else:
-        takes = _("Perhaps move {ply}, {move}, costs {games} of 10 games")
-        instead = _("Not every search says so. Perhaps {better} is better")
+    lines = [_(MARKS[found.mark][1]).format(ply=found.ply, move=played + found.mark)]
     if found.loss.told:
-        takes = _("Move {ply}, {move}")
-    lost = round(10 * (found.loss.least if found.mark else found.loss.most))
-    lines = [takes.format(ply=found.ply, move=played + found.mark, games=lost)]
-    lines += found.loss.told.splitlines()
+        lines += found.loss.told.splitlines()
+    elif found.mark:
+        games = round(10 * found.loss.least)
+        lines.append(_("A search takes it to cost {games} of 10 games").format(games=games))
     lines += [f"{played}: {each}" for each in allows]
-    if found.mark or not found.loss.told:
-        lines.append(instead.format(better=better) + (gains and f": {gains}"))
+    if found.mark:
+        instead = _("Better is {better}")
+    elif not found.loss.told:
+        instead = _("Not every search says so. Perhaps {better} is better")
+    else:
+        return "\n".join(lines)
+    lines.append(instead.format(better=better) + (gains and f": {gains}"))
     return "\n".join(lines)

@@ -39,7 +39,7 @@ class Lessons(Lobby):
         return (0, False) if missed is None else (missed[0], True)
 
     def _nothing_found(self, tried: int | None) -> str:
-        """Return what to say while no mistake is found; perhaps of a move that was tried."""
+        """Return what to say while no mistake is found; a move that was tried is asked about."""
         review, match = self.searches.review, self.match
         if self.view_state.seeking:
             told = _("looking for mistakes: {count} of {all} moves")
@@ -47,9 +47,9 @@ class Lessons(Lobby):
         if review.blind(match):
             return _("nobody can judge the moves of this game")
         if tried is not None:
-            return _("Right: {move} is no mistake").format(
-                move=match.start.shown(match.moves)[tried]
-            )
+            before, move = match.positions[tried], match.moves[tried]
+            self.view_state.merit = before.merit(move)
+            return _("Right: {move} is no mistake").format(move=before.shown([move])[0])
         return _("no mistake was found")
 
     def learn(self) -> None:

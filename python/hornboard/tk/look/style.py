@@ -125,7 +125,7 @@ def dress(root: tk.Tk, settings: Settings) -> None:
     style.configure("Line.TLabel", font=("TkFixedFont", points(10)), background=theme.surface)
     style.configure("TButton", padding=(10, 4), width=0)
     style.configure("Tool.TButton", padding=2, background=theme.surface)
-    style.configure("Tile.TButton", anchor="center", justify="center")
+    style.configure("Tile.TButton", anchor="n", justify="center", padding=(2, 4))
     style.configure("Latest.TButton", anchor="w")
     style.configure("Head.TLabel", font=(family, points(11), "bold"))
     style.configure("Pick.TButton", padding=1)

@@ -30,6 +30,9 @@ LEAST = 48
 
 SPACE = 12
 
+MARGIN = 14
+"""How many pixels a column is wider than its picture."""
+
 AROUND = 20
 """How many pixels a tile is higher than its picture and its title, at the usual size of text."""
 
@@ -57,14 +60,14 @@ class Gallery(ttk.Frame):
             self._latest(results[:LATEST])
         self._room = ttk.Frame(self)
         self._room.pack(side="left", fill="both", expand=True)
-        self._columns = 1
+        self._columns, self._side = 1, LEAST
         self.drills: dict[str, ttk.Button] = {}
         games = enumerate(self._games.values())
         self.tiles = {game.name: self._tile(self._room, place, game) for place, game in games}
         self._room.bind("<Configure>", lambda event: self._arrange())
 
     def _tile(self, parent: ttk.Frame, place: int, game: Game) -> ttk.Button:
-        tile = ttk.Button(parent, text=called(game.title), compound="top", style="Tile.TButton")
+        tile = ttk.Button(parent, text=short(game.title), compound="top", style="Tile.TButton")
         opened = self._commands.do(self._commands.open_last)
         tile.configure(command=partial(opened, game))
         put = self._commands.do(self._commands.control.train)
@@ -74,26 +77,48 @@ class Gallery(ttk.Frame):
         return tile
 
     def _arrange(self) -> None:
-        """Put the tiles into as many columns as leave most room for pictures, and all for words."""
-        wide, high, count = self._room.winfo_width(), self._room.winfo_height(), len(self.tiles)
-        below = 2 * nametofont("TkDefaultFont", self).metrics("linespace") + self._edges
-        below += max(drill.winfo_reqheight() for drill in self.drills.values()) + 4
+        """Put the tiles into as many columns as leave most room for pictures.
 
-        def room(columns: int) -> float:
-            return min(wide / columns - 2 * SPACE, high / math.ceil(count / columns) - below)
+        What the longest word lacks counts half.
+        """
+        wide, high, count = self._room.winfo_width(), self._room.winfo_height(), len(self.tiles)
+        drill = max(drill.winfo_reqheight() for drill in self.drills.values()) + 4
+
+        words = [word for tile in self.tiles.values() for word in tile["text"].split()]
+        longest = max(map(nametofont("TkDefaultFont", self).measure, words))
+
+        def room(columns: int) -> int:
+            across = wide // columns - MARGIN
+            below = drill + self._edges + self._title_height(across)
+            return min(across, high // math.ceil(count / columns) - below)
+
+        def fitness(columns: int) -> float:
+            return room(columns) - max(0, longest - wide // columns + MARGIN) / 2
 
         widest = max(drill.winfo_reqwidth() for drill in self.drills.values())
-        self._columns = max(range(1, max(1, min(count, wide // widest)) + 1), key=room)
+        self._columns = max(range(1, max(1, min(count, wide // widest)) + 1), key=fitness)
+        self._side = max(LEAST, room(self._columns))
+        across = max(LEAST, wide // self._columns - 2 * SPACE)
+        ttk.Style(self).configure("Tile.TButton", wraplength=across)
         rows = math.ceil(count / self._columns)
         for place, name in enumerate(self.tiles):
             row, column = divmod(place, self._columns)
             self.tiles[name].grid(row=2 * row, column=column, sticky="nsew", padx=4)
-            self.drills[name].grid(row=2 * row + 1, column=column, pady=(0, 4))
-            across, down = place < self._columns, place < rows
-            self._room.columnconfigure(place, weight=across, uniform="tile" * across)
-            self._room.rowconfigure(2 * place, weight=down, uniform="tile" * down)
+            self.drills[name].grid(row=2 * row + 1, column=column, sticky="n", pady=(0, 4))
+            used = place < self._columns
+            self._room.columnconfigure(place, weight=used, uniform="tile" * used)
+            self._room.rowconfigure(2 * place + 1, weight=place < rows)
         # When the size no longer changes.
         self._later.do(30, self._draw, [*self._games])
+
+    def _title_height(self, across: int) -> int:
+        """Return how high the titles of games are at most, so wide."""
+        self._title.configure(wraplength=max(LEAST, across))
+        heights = []
+        for tile in self.tiles.values():
+            self._title.configure(text=tile["text"])
+            heights.append(self._title.winfo_reqheight())
+        return max(heights)
 
     def _walk(self, place: int, across: int, down: int, event: tk.Event[tk.Misc]) -> str:
         """Give the focus to another tile."""
@@ -111,8 +136,10 @@ class Gallery(ttk.Frame):
         for result in results:
             name = result.variant.partition(":")[0]
             title = self._games[name].title if name in self._games else name
-            how = _(result.winner or "drawn")
-            words = f"{called(title)}\n{result.date[:10]}   {how}"
+            how = _("drawn")
+            if result.winner is not None:
+                how = _("{winner} won", result.winner).format(winner=_(result.winner))
+            words = f"{short(title)}\n{result.date[:10]}   {how}"
             button = ttk.Button(side, text=words, command=partial(shown, result.record))
             button.configure(style="Latest.TButton")
             button.pack(fill="x", pady=2)
@@ -120,21 +147,21 @@ class Gallery(ttk.Frame):
     def _draw(self, names: list[str]) -> None:
         """Draw the first of these games, and the others when there is time."""
         name, *rest = names
-        tile = self.tiles[name]
-        across = max(LEAST, tile.winfo_width() - 2 * SPACE)
-        ttk.Style(self).configure("Tile.TButton", wraplength=across)
-        self._title.configure(text=tile["text"], wraplength=across)
-        high = max(LEAST, tile.winfo_height() - self._title.winfo_reqheight() - self._edges)
         with suppress(ImpossibleRequest):  # of a game without a board
             if name not in self._drawn:
                 theme = self._commands.settings.theme
                 self._drawn[name] = showpiece(self._games[name]).picture(theme)
-            put_on(tile, wide(self._drawn[name], across, high), self._drawn[name])
+            put_on(self.tiles[name], self._side, framed(self._drawn[name], self._side))
         if rest:
             self._later.do(1, self._draw, rest)
 
 
-def wide(drawn: str, across: int, high: int) -> int:
-    """Return how wide a picture is that fits a rectangle."""
-    width, height = map(float, re.findall(r' (?:width|height)="([0-9.]+)"', drawn)[:2])
-    return max(1, round(min(across, high * width / height)))
+def short(title: str) -> str:
+    """Return what a game is called, without its variant."""
+    return called(title).partition(",")[0]
+
+
+def framed(drawn: str, side: int) -> str:
+    """Return an SVG in the middle of a square, as large as it can be there."""
+    size = f' width="{side}" height="{side}"'
+    return re.sub(r' width="[0-9.]+" height="[0-9.]+"', size, drawn, count=1)
