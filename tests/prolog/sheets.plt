@@ -8,6 +8,7 @@
 :- use_module('../support/sheets').
 :- use_module('../support/sizes').
 :- use_module('../../prolog/hornboard/ask/explain', [verdict/2]).
+:- use_module('../../prolog/hornboard/ask/merit', [gains/3]).
 :- use_module('../../prolog/hornboard/game/text', [read_move/3, shown_string/3]).
 :- use_module('../../prolog/hornboard/ask/proofs', [why/2]).
 :- use_module('../../prolog/hornboard/ask/objections', [why_not/2]).
@@ -656,12 +657,35 @@ test(merit, [ forall(good_for(Game, Moves, Move, Forms)), nondet ]) :-
            ( member(Sentence, Sentences), like(Form, Sentence) )).
 
 good_for(connect_four, [drop(4),drop(3),drop(4),drop(3)], drop(4), 
-         ["wins * of 100 simulated games*threatens to win with d"]).
+         ["wins * of 100 simulated games*threatens to win with d; yellow must answer with d"]).
+good_for(connect_four, [drop(4),drop(1),drop(5),drop(1)], drop(6),
+         ["wins by force; * would not; threatens to win with c"]).
+good_for(connect_four, [drop(4),drop(4),drop(5)], drop(3),
+         ["*stops red, who would win by force with c*"]).
 good_for(tic_tac_toe, [mark(1,1),mark(2,2)], mark(3,3), ["draws, as * would"]).
 good_for(breakthrough, [move(1,2,1,3),move(2,7,2,6),move(1,3,1,4),move(2,6,2,5)], move(1,4,2,5),
          ["*captures 1 piece"]).
 good_for(auction, [], bid(1), ["brings * points of 100*"]).
 good_for(nim, [], leave(a,1), ["expected then: leave c *, leave *"]).
+
+%   Who alone could let the other win, under a square where he has no turn yet, stops nothing
+%   elsewhere.
+
+test(nothing_stopped, true(Stopped == [])) :-
+    load_own(connect_four),
+    initial(connect_four, Start),
+    foldl(played,
+          [ drop(5),drop(4),drop(4),drop(6),drop(3),drop(3),drop(6),drop(1),drop(2),drop(1),
+            drop(5)
+          ],
+          Start, Position),
+    gains(Position, drop(7), "lets red win with g"),
+    findall(Move-Text,
+            ( move(Position, Move, _),
+              gains(Position, Move, Text),
+              sub_string(Text, _, _, _, stops)
+            ),
+            Stopped).
 
 like(Form, Sentence) :-
     wildcard_match(Form, Sentence).
@@ -675,7 +699,7 @@ test(in_words, [ forall(words_of(Goal, Words)), true(Told == Words) ]) :-
     say(Format, Arguments, Told).
 
 words_of(true(_, cell(4,1,red)), "d1: red").
-words_of(true(_, level(4,2)), "level d2").
+words_of(true(_, falls_to(4,2)), "falls to d2").
 words_of(line(_, red), "line red").
 words_of(legal(_, red, drop(4)), "red can play d").
 
@@ -849,8 +873,37 @@ test(its_end_is_explained) :-
     read_position(nim, "control(right) heap(a,0) heap(b,0) heap(c,0)", Over),
     once(why(outcome(Over, won(left)), Proof)),
     phrase(proof_lines([Proof]), Lines),
-    forall(member(Told, ["not so: some","points of left: 100","it is the turn of right"]),
-           assertion(memberchk(line(_, Told, _), Lines))).
+    assertion(Lines == [ line(0, "The game is over when all heaps are empty.", ""),
+                         line(0, "Who took the last stone wins.", ""),
+                         line(1, "it is the turn of right", "")
+                       ]).
+
+%   A line right above a rule tells it, if that is a whole sentence; else its relations do. Nobody
+%   is told what a loser gets.
+
+test(remarks, true(Texts == ["on","The count is three.","on","best a","mine a"])) :-
+    load_text("(role a) (role b) (init (on)) (init (mine a))
+(<= (legal ?r go) (role ?r)) (<= (next (on)) (true (on)))
+; the end
+(<= terminal (over))
+(<= (over) (true (on)) (three))
+; The count is three.
+(<= (three) (true (on)))
+(<= (goal ?r 100) (best ?r))
+(<= (goal ?r 0) (role ?r) (not (best ?r)))
+(<= (best ?r) (true (mine ?r)))", Game),
+    initial(Game, Over),
+    once(why(outcome(Over, _), Proof)),
+    phrase(proof_lines([Proof]), Lines),
+    findall(Text, member(line(_, Text, _), Lines), Texts).
+
+%   Only squares are a board that is full.
+
+test(no_board_is_full, true(Sentence == "drawn")) :-
+    load_own(rock_paper_scissors),
+    initial(rock_paper_scissors, Start),
+    foldl([_,Before,After]>>once(move(Before, show(rock), After)), [1,1,2,2,3,3], Start, Over),
+    verdict(Over, Sentence).
 test(endless, error(endless(_))) :-
     load_text("(role r) (init (s 1)) (<= (legal r go) (true (s 1))) (<= (next (s 1)) (does r go))
                (<= terminal (true (s 2))) (<= (goal r 100) (true (s 2)))", Game),
@@ -927,7 +980,7 @@ test(why) :-
     seen(Chosen, mover, Seen),
     once(why(move(Seen, show(paper), _), Proof)),
     phrase(proof_lines([Proof]), Lines),
-    assertion(memberchk(line(_, "right can play show paper", _), Lines)).
+    assertion(memberchk(line(_, "In each round both players show a hand.", _), Lines)).
 test(why_not) :-
     load_own(three_in_a_row),
     initial(three_in_a_row, Start),

@@ -23,7 +23,7 @@ from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.puzzles import Quarry
 from hornboard.play.record import Record
-from hornboard.play.review import Mistake, Review, lesson
+from hornboard.play.review import NODES, Mistake, Review, lesson
 from hornboard.protocol.formats import load_record
 from hornboard.session.controller import Controller
 from hornboard.session.editing import Editor
@@ -809,11 +809,11 @@ def test_what_may_be_a_mistake_waits_for_what_is_one() -> None:
     review, better = Review(), match.position.parse("b2")
     for move, loss in (("a2", 0.05), ("b2", 0.0), ("a1", 0.2)):
         before = match.position
-        review.found[before, match.play(move)] = Loss(better, loss, loss and 0.2)
+        review.found[before, match.play(move), NODES] = Loss(better, loss, loss and 0.2)
     assert [review.next(match, 0, ["x"]), review.next(match, 3, ["x"])] == [
         Mistake(3, Loss(better, 0.2, 0.2))
     ] * 2
-    del review.found[match.positions[2], match.moves[2]]
+    del review.found[match.positions[2], match.moves[2], NODES]
     assert review.next(match, 0, ["x"]) is None
     match.undo(1)
     assert review.next(match, 0, ["x"]) == Mistake(1, Loss(better, 0.05, 0.2))
@@ -904,18 +904,37 @@ def test_a_loss_that_is_proved_is_told_once_and_as_far_as_it_is() -> None:
     match, review = Match(hornboard.game("connect_four").initial()), Review()
     for move in ("drop(1)", "drop(2)", "drop(3)", "drop(4)", "drop(5)"):
         match.play(move)
-    assert [move for _position, move in review.each(match)] == match.moves[::-1]
+    looked = [(move, nodes) for _position, move, nodes in review.each(match)]
+    assert looked == [(move, 0) for move in match.moves] + [
+        (move, NODES) for move in match.moves[::-1]
+    ]
     better = match.moves[0]
     for ply, loss in ((1, 0.0), (3, 0.0), (5, 0.5)):
         found = Loss(better, loss, 0.5, "then yellow wins")
-        review.found[match.positions[ply - 1], match.moves[ply - 1]] = found
-    assert review.next(match, 0, ["red"]) is None, "an earlier one may still be found"
+        review.found[match.positions[ply - 1], match.moves[ply - 1], NODES] = found
+    early = review.next(match, 0, ["red"])
+    assert early
+    assert early.ply == 5, "an earlier one may still be found, but this one is certain"
     review.found |= {each: None for each in review.each(match) if each not in review.found}
     told = [review.next(match, ply, ["red"]) for ply in (0, 1)]
     assert [each and each.ply for each in told] == [1, 5]
     assert [lesson(match, each) for each in told if each] == [
         "Move 1, a, may be a mistake\nthen yellow wins",
         "Move 5, e??, is a blunder\nthen yellow wins\nBetter is a",
+    ]
+
+
+def test_what_a_move_loses_at_once_is_shown_before_all_moves_are_known() -> None:
+    hornboard.load(EXAMPLES / "sheets" / "connect_four.kif")
+    match, review = Match(hornboard.game("connect_four").initial()), Review()
+    for column in (4, 1, 4, 1, 4, 2, 7, 2, 4):
+        match.play(f"drop({column})")
+    while review.known(match) == 0 and review.looks(match):
+        review.take(wait=True)
+    told = [review.next(match, ply, []) for ply in (0, 6)]
+    assert [lesson(match, each) for each in told if each] == [
+        "Move 6, b??, is a blunder\nlets red win at once, which d stops\nBetter is d",
+        "Move 8, b??, is a blunder\nlets red win at once, which d stops\nBetter is d",
     ]
 
 

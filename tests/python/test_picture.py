@@ -179,12 +179,14 @@ def test_what_is_touched_next_has_a_dot_and_what_would_be_hit_a_ring() -> None:
 
 
 def test_a_rack_has_a_hole_for_each_disc_and_rings_around_what_was_last_or_won() -> None:
+    """The rings of what was last, of what won and of what did both are unlike."""
     cells = [Cell(name, ("square", x, 0), ("stone", SEATS[0])) for x, name in enumerate("ab")]
     bare, *marked = (
-        draw(cells, SEATS, ground="rack", marks=each).count("<circle")
+        draw(cells, SEATS, ground="rack", marks=each)
         for each in ({}, *({"a": mark} for mark in ("last", *WON)))
     )
-    assert marked == 3 * [bare + 2]
+    assert [each.count("<circle") for each in marked] == 3 * [bare.count("<circle") + 2]
+    assert len({*marked}) == len(marked)
 
 
 def test_the_answers_of_mastermind_leave_no_room_empty() -> None:

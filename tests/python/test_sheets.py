@@ -321,7 +321,7 @@ def test_explanations_read_the_rules() -> None:
     done = run(HORNBOARD, "--load", CONNECT_FOUR, *words)
     assert done.stdout.splitlines()[1:] == [
         "red cannot drop 9",
-        "    not so: level 9",
+        "    not so: falls to 9",
         "allowed instead: a",
     ]
 

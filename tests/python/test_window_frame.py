@@ -1096,8 +1096,8 @@ def test_why_a_sheet_is_over_is_in_sight_and_in_words(window: Windows) -> None:
     driver.control.take(Record(match, dict.fromkeys(match.game.players, Human())))
     told = [line.strip(" ▾") for line in seen(ask_why(driver))]
     cells = [f"d{row}: red" for row in (1, 2, 3, 4)]
-    points = ["points of red: 100", "points of yellow: 0"]
-    assert told == ["d", "won", "line red", *cells, *points]
+    rule = "Four own stones side by side, in a column, a row or a diagonal, win."
+    assert told == ["d", rule, *cells]
 
 
 def test_a_rule_sheet_has_chances_by_simulated_games(window: Windows) -> None:
@@ -1238,6 +1238,15 @@ def test_the_rules_are_read_with_a_picture(window: Windows) -> None:
     reader.event_generate("<Escape>")
     driver.key("<F2>")
     assert "Hornboard 0" in words_of(readers(driver)[-1].page)
+
+
+def test_the_rules_of_a_game_without_a_board_are_read(window: Windows) -> None:
+    hornboard.load(EXAMPLES / "sheets" / "nim.kif")
+    driver = window("nim")
+    driver.key("<F1>")
+    (reader,) = readers(driver)
+    assert "leave fewer stones" in words_of(reader.page)
+    assert not reader.page.text.image_names()
 
 
 @pytest.mark.sampled

@@ -8,7 +8,7 @@
           ]).
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, clumped/2, last/2, member/2, select/3]).
+:- use_module(library(lists), [append/3, clumped/2, last/2, member/2, select/3, subset/2]).
 :- use_module(library(solution_sequences), [distinct/2, limit/2, order_by/2]).
 :- use_module('../game').
 :- use_module('../kit/grid', [cell_at/3]).
@@ -186,8 +186,8 @@ ended_by(Position, won(Player), Why) :-
     say("~w has a line", [Player], Why).
 ended_by(Position, drawn, Why) :-
     findall(Cell, ( content(Position, Cell, Piece), Piece \= mark(_) ), Filled),
-    Filled \== [],
-    forall(place(Position, Cell, _), memberchk(Cell, Filled)),
+    findall(Cell, ( place(Position, Cell, Place), Place \= key(_, _) ), [Cell|Cells]),
+    subset([Cell|Cells], Filled),
     say("the board is full", [], Why).
 
 in_line([_], _).

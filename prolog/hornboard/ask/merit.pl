@@ -15,7 +15,7 @@
 :- use_module('../search/duel', [duel/1]).
 :- use_module(beside, [best_answer/6, compared/4]).
 :- use_module(explain, [ended_by/3]).
-:- use_module(tactics, [allows_win/2, forced/2, key_move/3, losing/2, winning/2]).
+:- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
 
 /** <module> What a move is good for
 
@@ -91,7 +91,7 @@ drawback(Position0, Move, Text) :-
 
 drawback_told(Position, Move, Text) :-
     (   member(End, [1,2]),
-        in_short(answered(Position, Move, End, Player, Next-Reply))
+        in_short(sure_answer(Position, Move, End, Player, Next, Reply))
     ->  true
     ;   best_answer(Position, Move, Player, Next, Reply, End)
     ),
@@ -147,23 +147,28 @@ gain(Position, Move, Text) :-
     ;   urgent(Position, Move, Text)
     ;   once(known(Position, Move, gain, _))
     ->  known(Position, Move, gain, Text)
-    ;   in_short(threatens(Position, Move, Win))
-    ->  say("threatens to win with ~s", [Win], Text)
+    ;   in_short(threatens(Position, Move, Text0))
+    ->  Text = Text0
     ;   once(move(Position, Move, Next)),
         mover(Position, Me),
         changed(Position, Move, Next, Me, Text)
     ).
 
-%   urgent(+Position, +Move, -Text): another can win at once, after Move or after other ones.
+%   urgent(+Position, +Move, -Text): another can win soon, after Move or after other ones.
 
 urgent(Position, Move, Text) :-
-    in_short(answered(Position, Move, 1, Player, Next-Reply)),
+    in_short(answered(Position, Move, 1, Player, Reply)),
     answer_told(1, Format),
-    shown_string(Next, Reply, Name),
-    say(Format, [Player,Name], Text).
+    say(Format, [Player,Reply], Text).
 urgent(Position, Move, Text) :-
-    in_short(averted(Position, Move, Player, Reply)),
-    say("stops ~w, who would win with ~s", [Player,Reply], Text).
+    averted_told(Moves, Format),
+    ( Moves =:= 1 ; unvalued(Position) ),
+    in_short(averted(Position, Move, Moves, Player, Reply)),
+    !,
+    say(Format, [Player,Reply], Text).
+
+averted_told(1, "stops ~w, who would win with ~s").
+averted_told(2, "stops ~w, who would win by force with ~s").
 
 changed(_, _, Next, _, Text) :-
     outcome(Next, Outcome),
@@ -226,55 +231,59 @@ brings(_, Count, Text) :-
 captures(Count, Text) :-
     say(counted(Count, "captures ~d piece", "captures ~d pieces"), [Count], Text).
 
-%   answered(+Position, +Move, +Moves, -Player, -Answer): Player, who is not the mover, can be sure
-%   to win with so many own moves by an Answer Next-Reply, in the position Next.
+%   answered(+Position, +Move, +Moves, -Player, -Reply): Player, who is not the mover, answers with
+%   what is shown as Reply and can be sure to win with so many own moves.
 
-answered(Position, Move, Moves, Player, Next-Reply) :-
+answered(Position, Move, Moves, Player, Reply) :-
+    sure_answer(Position, Move, Moves, Player, Next, Winning),
+    shown_string(Next, Winning, Reply).
+
+%   sure_answer(+Position, +Move, +Moves, -Player, -Next, -Winning): he does so with Winning in Next.
+
+sure_answer(Position, Move, Moves, Player, Next, Winning) :-
     mover(Position, Me),
     once(move(Position, Move, Next)),
     mover(Next, Player),
     Player \== Me,
-    once(key_move(Next, Moves, Reply)).
+    once(key_move(Next, Moves, Winning)).
 
-%   averted(+Position, +Move, -Player, -Reply): after another move Player could win at once
-%   by what is shown as Reply, after Move he cannot, nor has he won.
+%   averted(+Position, +Move, +Moves, -Player, -Reply): as answered/5 of most other moves, not of Move.
 
-averted(Position, Move, Player, Reply) :-
+averted(Position, Move, Moves, Player, Reply) :-
     duel(Position),
-    moves(Position, Moves),
-    member(Other, Moves),
-    Other \== Move,
-    once(move(Position, Other, After)),
-    mover(After, Player),
-    mover(Position, Me),
-    Player \== Me,
-    once(winning(After, Winning)),
-    !,
-    \+ allows_win(Position, Move),
+    findall(Other, limit(7, ( move(Position, Other, _), Other \== Move )), Others),
+    findall(Each-Text,
+            ( member(Other, Others), answered(Position, Other, Moves, Each, Text) ),
+            Found),
+    most(Found, Others, Player-Reply),
     \+ losing(Position, Move),
-    shown_string(After, Winning, Reply).
+    \+ answered(Position, Move, Moves, _, _).
 
-%   threatens(+Position, +Move, -Win): after most answers to Move its player could win at once,
-%   by Win.
+%   most(+Found, +All, -Each): Each is Found more than half as often as there are All.
 
-threatens(Position, Move, Win) :-
+most(Found, All, Each) :-
+    length(All, Count),
+    msort(Found, Sorted),
+    clumped(Sorted, Counts),
+    once(( member(Each-Times, Counts), 2*Times > Count )).
+
+%   threatens(+Position, +Move, -Text): after most answers to Move its player could win at once.
+
+threatens(Position, Move, Text) :-
     unvalued(Position),
     once(move(Position, Move, Next)),
     mover(Position, Me),
     moves(Next, Answers),
-    findall(Text,
-            ( member(Answer, Answers),
-              once(move(Next, Answer, After)),
-              mover(After, Me),
-              winning(After, Reply),
-              shown_string(After, Reply, Text)
-            ),
-            Texts0),
-    msort(Texts0, Texts),
-    clumped(Texts, Counts),
-    sort(2, @>=, Counts, [Win-Count|_]),
-    length(Answers, All),
-    2*Count > All.
+    findall(Win, ( member(Answer, Answers), answered(Next, Answer, 1, Me, Win) ), Wins),
+    most(Wins, Answers, Win),
+    findall(Answer, ( member(Answer, Answers), \+ answered(Next, Answer, 1, Me, _) ), Stops),
+    (   Stops = [Stop],
+        \+ winning(Next, Stop)
+    ->  mover(Next, You),
+        shown_string(Next, Stop, Name),
+        say("threatens to win with ~s; ~w must answer with ~s", [Win,You,Name], Text)
+    ;   say("threatens to win with ~s", [Win], Text)
+    ).
 
 
 %!  shown_to_mover(+Position, -Seen) is det.

@@ -31,13 +31,14 @@
 %   Least-Most, since the depths of a search need not agree. A win put off, or a loss that comes
 %   sooner, counts as a tenth. Fails where nobody can tell.
 %   Text tells what is proved of Move, or what it risks or tells; it may be empty. Who
-%   asks of a game from its end backwards has deeper proofs.
+%   asks of a game from its end backwards has deeper proofs; without Nodes only what is soon proved.
 
 chances_lost(Position0, Move, Nodes, Better, Lost, Text) :-
     shown_to_mover(Position0, Position),
-    (   turning_point(Position, Move, Better, Lost, Text)
+    (   turning_point(Position, Move, Nodes, Better, Lost, Text)
     ->  true
-    ;   judged(Position, Move, Nodes, Better, Lost, Text)
+    ;   Nodes > 0,
+        judged(Position, Move, Nodes, Better, Lost, Text)
     ).
 
 judged(Position, Move, Nodes, Better, Lost, Text) :-
@@ -96,10 +97,10 @@ known_to_win(Game, Position0, Move, Better, Lost) :-
         Lost = 0.0
     ).
 
-%   turning_point(+Position, +Move, -Better, -Lost, -Text): it is proved who wins after Move,
+%   turning_point(+Position, +Move, +Nodes, -Better, -Lost, -Text): it is proved who wins after Move,
 %   where no evaluation tells.
 
-turning_point(Position0, Move, Better, Lost, Text) :-
+turning_point(Position0, Move, Nodes, Better, Lost, Text) :-
     unvalued(Position0),
     duel(Position0),
     game_of(Position0, Game),
@@ -108,10 +109,12 @@ turning_point(Position0, Move, Better, Lost, Text) :-
     once(move(Position, Move, Next)),
     mover(Position, Me),
     once(( player(Position, You), You \== Me )),
-    (   proof_left(Next, You, 500, 0)
-    ->  proof_left(Position, You, 20 000, Left),
+    Soon is 20+Nodes//10,
+    (   proof_left(Next, You, Soon, 0)
+    ->  Long is 40*Soon,
+        proof_left(Position, You, Long, Left),
         turned(Left, Position, Move, Me-You, Better, Lost, Text)
-    ;   proof_left(Next, Me, 500, 0),
+    ;   proof_left(Next, Me, Soon, 0),
         Better = Move,
         sure(0.0, Lost, Text)
     ).

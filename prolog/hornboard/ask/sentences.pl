@@ -15,7 +15,7 @@
 
 In the law page of a game, the file `law.pl` in its folder, each clause that
 states a rule stands under its sentence, a comment of lines that begin with `%`
-and three blanks; so does one of a file that changes the rules of another game. Clauses
+and three blanks; so does one of a file that changes the rules of another game, or of a rule sheet. Clauses
 that follow without a blank line between stand under the same sentence. The sentences are
 taken down when the page is loaded.
 */
@@ -34,6 +34,7 @@ prolog:comment_hook(Comments, Begin, _) :-
     prolog_load_context(file, File),
     (   file_base_name(Page, 'law.pl')
     ;   base_of(_, _, File)
+    ;   rule_sheet(File)
     ),
     hornboard_sentences:taken_down(Comments, File, Begin),
     fail.
@@ -92,6 +93,7 @@ block_sentence(Goal, Law, N, Sentence) :-
 
 same_block(Clause1, Clause2) :-
     clause_property(Clause1, file(File)),
+    \+ rule_sheet(File),
     clause_property(Clause2, file(File)),
     clause_property(Clause1, line_count(First)),
     clause_property(Clause2, line_count(Last)),

@@ -117,10 +117,10 @@ once_each([Line|Lines0], Above, Told0, Told, Lines) :-
     append(First, Others, Lines).
 
 
-%   told(+Part, +Telling, -Lines): Telling is telling(Game, Law, Level), where Level is
-%   `asked` for what was asked itself, and else `within`. A condition of a rule that says
-%   why something is not so has words or none; in tactics neither whose turn it is nor that
-%   a move is legal is a reason.
+%   told(+Part, +Telling, -Lines): Telling is telling(Game, Law, Level). Level is `asked` for what
+%   was asked itself, `stated` below a sentence of a rule sheet, else `within`. A condition of a
+%   rule that says why something is not so has words or none; in tactics neither whose turn it is
+%   nor that a move is legal is a reason.
 
 told(Part, Telling, Lines) :-
     told_in_words(Part, Telling, Lines0),
@@ -132,6 +132,9 @@ told(Part, Telling, Lines) :-
     ).
 
 told_in_words(because(player(_, _), _, _), telling(_, _, within), []) :-
+    !.
+told_in_words(because(goal(Position, _, 0), _, _), telling(_, _, within), []) :-
+    outcome(Position, won(_)),
     !.
 told_in_words(because(Goal, _, _), telling(_, hornboard_tactics, _), []) :-
     ( Goal = step(_, _, _) ; Goal = mover(_, _) ),
@@ -146,7 +149,7 @@ told_in_words(because(Goal, Rule, Proofs), Telling, Lines) :-
         words_told(Words, By, Proofs, Within, Below)
     ;   Goal = (\+ Inner),
         Inner \= (_, _),
-        Telling = telling(_, _, within)
+        Telling \= telling(_, _, asked)
     ->  Below = []
     ;   Goal = (\+ Inner)
     ->  told(fails(Inner, Proofs), Within, Below)
@@ -193,10 +196,14 @@ told_in_words(_-Failure, Telling, Lines) :-
 %   Rule, if it has one, with Below, told Within.
 
 rule_told(Goal, Rule, Telling, Within, Below, Lines) :-
-    voiced(Rule, Telling, Within),
+    voiced(Rule, Telling, Within0),
     (   rule_sentence(Goal, Rule, Sentence)
-    ->  Lines = [told(Sentence, by(Goal, Rule), Below)]
-    ;   Lines = Below
+    ->  Lines = [told(Sentence, by(Goal, Rule), Below)],
+        Within0 = telling(Game, Law, Level0),
+        ( rule_text(Goal, Rule, _) -> Level = Level0 ; Level = stated ),
+        Within = telling(Game, Law, Level)
+    ;   Lines = Below,
+        Within = Within0
     ).
 
 %   voiced(+Rule, +Telling0, -Telling): what a Rule of another game says is told in the

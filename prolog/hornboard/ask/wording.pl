@@ -29,8 +29,13 @@ game that has none, a condition is told as it stands in its clauses.
 %
 %   Words, a string, tell that Goal is so, or what is the case if it is not. Telling is
 %   telling(Game, Law, Level): they are those of Game, in whose Law Goal is a condition,
-%   and Level is `asked` if it was asked itself. Fails if there are no words.
+%   and Level is `asked` if it was asked itself. Fails if there are no words, and for relations of
+%   a rule sheet where it is `stated`.
 
+so(Goal, telling(_, _, stated), _) :-
+    \+ memberchk(Goal, [true(_, _),\+ true(_, _)]),
+    !,
+    fail.
 so(\+ Goal, Telling, Words) :-
     !,
     not_so(Goal, Telling, Words).

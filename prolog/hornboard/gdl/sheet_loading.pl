@@ -64,12 +64,28 @@ load_rule_sheet(File) :-
 rule_sheet_text(File, Text) :-
     sheet_module(File, _, Text, _).
 
-sheet_module(File, Sheet, Text, Module) :-
-    read_rule_sheet(File, Sheet),
-    playable(Sheet),
+sheet_module(File, sheet(Rules, Relations), Text, Module) :-
+    read_rule_sheet(File, sheet(Rules, Relations)),
+    playable(sheet(Rules, Relations)),
     module_of(File, Module),
-    told(File, Told),
-    game_text(Module, Told, Sheet, Text).
+    read_file_to_string(File, Whole, [encoding(utf8)]),
+    split_string(Whole, "\n", "\r", Lines),
+    told(File, Lines, Told),
+    compound_name_arguments(Above, lines, Lines),
+    maplist(remarked(Above), Rules, Remarked),
+    game_text(Module, Told, sheet(Remarked, Relations), Text).
+
+%   remarked(+Lines, +Rule0, -Rule): Rule has for its line the sentence on the line above it.
+
+remarked(Lines, rule(Line, Head, Body, Names), rule(Remark, Head, Body, Names)) :-
+    Above is Line-1,
+    (   arg(Above, Lines, Text),
+        comment_lines([Text], [Sentence]),
+        wildcard_match("[A-Z]*.", Sentence),
+        \+ sub_string(Sentence, _, _, _, "~")
+    ->  format(string(Remark), "%   ~s~n", [Sentence])
+    ;   Remark = ""
+    ).
 
 %   playable(+Sheet): it is for one to six players.
 
@@ -98,11 +114,9 @@ module_of(File, Module) :-
             ),
             sheet(1, taken(Module))).
 
-%   told(+File, -Told): Told, a string, is the comment that File begins with.
+%   told(+File, +Lines, -Told): Told, a string, is the comment that File, of Lines, begins with.
 
-told(File, Told) :-
-    read_file_to_string(File, Text, [encoding(utf8)]),
-    split_string(Text, "\n", "\r", Lines),
+told(File, Lines, Told) :-
     comment_lines(Lines, Comments0),
     exclude(ornament, Comments0, Comments),
     (   Comments = [Title|Others]

@@ -27,7 +27,6 @@ Its relations are called as the sheet calls them, and squares as the board does:
 
 condition(terminal(_), "the game is not over", []).
 condition(\+ true(_, control(Role)), "it is the turn of ~w", [Role]).
-condition(\+ goal(_, Role, Points), "points of ~w: ~w", [Role,Points]).
 condition(\+ legal(Position, Role, Move), "~w can play ~w", [Role,Words]) :-
     shown_string(Position, Move, Words).
 condition(legal(Position, Role, Move), "~w cannot ~w: the column is full", [Role,Words]) :-
@@ -56,7 +55,8 @@ condition(true(Position, Fluent), "~w is not empty", [Cell]) :-
     on_square(Position, Board, Other, Cell, piece(_)),
     !.
 condition(\+ Goal, Words, []) :-
-    callable(Goal),
+    compound(Goal),
+    \+ functor(Goal, _, 1),
     \+ memberchk(Goal, [terminal(_),goal(_, _, _),legal(_, _, _),true(_, control(_))]),
     arg(1, Goal, Position),
     position(Position),
@@ -104,7 +104,7 @@ fact_words(true(Position, Fluent), Words) :-
     nonvar(Fluent),
     board(Position, Board),
     (   Board \== none,
-        on_board(Board, Fluent, _, _, _)
+        on_board(Board, Fluent, _, _, [_|_])
     ->  Fluent =.. [_|Arguments],
         labelled(Arguments, Board, [Cell|Labels]),
         atomic_list_concat(Labels, ' ', Told),

@@ -27,8 +27,8 @@ sheet_notation and view.
 
 %!  game_text(+Name, +Told, +Sheet, -Text) is det.
 %
-%   Text, a string, is that of a module called Name which states the rules of Sheet.
-%   Told, a string, tells about it.
+%   Text, a string, is that of a module called Name which states the rules of Sheet, each with
+%   what stands above it instead of its line. Told, a string, tells about it.
 
 game_text(Name, Told, Sheet, Text) :-
     with_output_to(string(Text), written(Name, Told, Sheet)).
@@ -145,7 +145,8 @@ tabling(Relation, Sheet) :-
     ;   true
     ).
 
-written_rule(rule(_, Atom, Body, Names), Sheet) :-
+written_rule(rule(Remark, Atom, Body, Names), Sheet) :-
+    write(Remark),
     stated_goal(Atom, Sheet, Position, Choices, Head),
     maplist(goal(Sheet, Position, Choices), Body, Goals),
     foldl(named, ['Position'=Position,'Choices'=Choices|Names], [], Named),

@@ -73,7 +73,7 @@ edge(board(_, _, Columns, Rows), Edge, Height) :-
     Height is max(Height0, 8).
 
 %   fact(+Position, +Board, -Fact): Fact, Text-Label, is true of other things than squares, but
-%   for whose turn it is, and what the others have chosen. `level(1,2)` is labelled `level a2`.
+%   for whose turn it is, and what the others have chosen. `last(1,2)` is labelled `last a2`.
 
 fact(Position, Board, Text-Label) :-
     seen(Position, mover, Seen),

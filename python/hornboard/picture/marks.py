@@ -104,7 +104,7 @@ def edge(shape: str) -> tuple[str, Painter]:
 
 def counting(board: Board, name: str) -> tuple[str, Painter] | None:
     """Return what draws that the piece on a cell counts, and in which layer, if that is drawn."""
-    if board.marks[name] == "final" and board.style.ground not in ("chequered", "table"):
+    if board.marks[name] == "final" and board.style.ground not in ("chequered", "rack", "table"):
         return filling(board, name)
     return COUNTING.get(board.style.ground)
 
@@ -251,14 +251,15 @@ def edged(surface: Surface, board: Board, name: str) -> None:
     right, up = risen(board.cells[name].content, board.layout.room_of(name))
     look: Attributes = {"transform": f"translate({right:.2f} {up:.2f})"} if up else {}
     inset = -width / 2 if board.layout.shapes[name] == "hand" else width / 2
-    for ink, wide in ((clear(board, colour), 1.6 * width), (colour, width)):
+    shade, broad = (FILLS["last"][0], 2.2) if mark == "final" else (colour, 1.6)
+    for ink, wide in ((clear(board, shade), broad * width), (colour, width)):
         around(surface, board, name, inset, stroke=ink, stroke_width=wide, **look)
 
 
 COUNTING: Final[Mapping[str, tuple[str, Painter]]] = {
     "chequered": ("fill", alarmed),
     "tiles": ("fill", tinted),
-    "rack": ("fill", framed),
+    "rack": ("fill", edged),
     "pegs": ("fill", tinted),
     "hollows": ("fill", ringed),
     "table": ("sign", edged),
@@ -277,7 +278,7 @@ def cursor(surface: Surface, board: Board, name: str) -> None:
 def around(surface: Surface, board: Board, name: str, inset: float, **look: Attribute) -> None:
     """Draw a line around a cell, so far within it; around a small one beyond it."""
     shape, (x, y), side = board.layout.shapes[name], board.at(name), board.side
-    if shape == "pit":
+    if shape == "pit" or board.style.ground == "rack":
         filled(surface, board, name, fill="none", **look)
     elif shape in SMALL:
         wide, high = (part * side for part in SMALL[shape])

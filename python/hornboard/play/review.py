@@ -96,22 +96,24 @@ class Look(ABC, Generic[Key, Answer]):
         self._look = None
 
 
-class Review(Look[tuple[Position, Move], Loss | None]):
-    """A look at all moves of a match, by the position before each."""
+class Review(Look[tuple[Position, Move, int], Loss | None]):
+    """A look at all moves of a match, by the position before each, with so many others."""
 
-    def each(self, match: Match) -> Iterable[tuple[Position, Move]]:
-        """Return the moves; the last first where what is proved of later ones helps."""
+    def each(self, match: Match) -> Iterable[tuple[Position, Move, int]]:
+        """Return the moves; where later proofs help, first at a glance, then the last first."""
         moves = [*zip(match.positions, match.moves, strict=False)]
-        return moves[::-1] if match.game.simulated else moves
+        whole = [(*each, NODES) for each in moves]
+        return [*((*each, 0) for each in moves), *whole[::-1]] if match.game.simulated else whole
 
-    def ask(self, which: tuple[Position, Move]) -> Task[Loss | None]:
+    def ask(self, which: tuple[Position, Move, int]) -> Task[Loss | None]:
         """Begin to look for what a move gave away."""
-        position, move = which
-        return position.chances_lost(move, NODES)
+        position, move, nodes = which
+        return position.chances_lost(move, nodes)
 
     def judged(self, match: Match) -> tuple[Mistake | None, ...]:
         """Return which moves may be mistakes, as far as they have been looked at."""
-        losses = map(self.found.get, zip(match.positions, match.moves, strict=False))
+        moves = zip(match.positions, match.moves, strict=False)
+        losses = (self.found.get((*each, NODES), self.found.get((*each, 0))) for each in moves)
         return tuple(
             Mistake(ply, loss) if loss and loss.most >= LEAST else None
             for ply, loss in enumerate(losses, 1)
@@ -124,7 +126,7 @@ class Review(Look[tuple[Position, Move], Loss | None]):
 
     def known(self, match: Match) -> int:
         """Return how many moves have been looked at."""
-        return sum(each in self.found for each in self.each(match))
+        return sum(each in self.found for each in self.each(match) if each[-1])
 
     def blind(self, match: Match) -> bool:
         """Tell whether nobody can say of any move what it gave away."""
@@ -145,18 +147,17 @@ class Review(Look[tuple[Position, Move], Loss | None]):
     def _named(self, match: Match, seats: Sequence[str]) -> list[Mistake]:
         """Return the mistakes of some seats, where all moves are known also what may be one."""
         whole = self.known(match) == len(match.moves)
-        if match.game.simulated and not whole:
-            return []
         of = dict(enumerate((before.mover for before in match.positions), 1))
         made = filter(None, self.judged(match))
         found = [each for each in made if of[each.ply] in (seats or match.game.players)]
-        return named(found, of) or (found if whole else [])
+        early = match.game.simulated and not whole
+        return named(found, {} if early else of) or (found if whole else [])
 
 
 def named(found: Sequence[Mistake], of: Mapping[int, str | None]) -> list[Mistake]:
     """Return which mistakes are certain, of whoever moved; one that may be older is told once."""
-    first = {of[each.ply]: each for each in reversed(found) if each.loss.told}
-    return [each for each in found if each.mark or first.get(of[each.ply]) is each]
+    first = {of.get(each.ply): each for each in reversed(found) if each.loss.told and of}
+    return [each for each in found if each.mark or first.get(of.get(each.ply)) is each]
 
 
 def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:

@@ -208,7 +208,8 @@ class Commands:
     def show_rules(self) -> None:
         """Show the rules of the game; raises as rules_of does."""
         game = self.game
-        shown = showpiece(game).picture(self.settings.theme)
+        board = any(cell.place[0] != "key" for cell in game.initial().board)
+        shown = [showpiece(game).picture(self.settings.theme)] if board else []
         read_rules(self.root, called(game.title), rules_of(game), shown, self.theme)
 
     def show_program(self) -> None:

@@ -60,10 +60,10 @@ class Reader(tk.Toplevel):
         self.geometry(f"+{beside(self.winfo_reqwidth(), *room)}+{top.winfo_rooty() + BESIDE}")
 
 
-def read_rules(parent: tk.Misc, title: str, rules: str, picture: str, theme: Theme) -> None:
-    """Show the rules of a game, in English, with a picture, and what may be asked in Prolog."""
+def read_rules(parent: tk.Misc, title: str, rules: str, pictures: list[str], theme: Theme) -> None:
+    """Show the rules of a game, in English, with pictures, and what may be asked in Prolog."""
     page = Reader(parent, title, theme).page
-    pictures, queries = [picture], []
+    queries = []
     for mark, words in texts.pieces(rules):
         code = mark.strip("`\n")
         if code.startswith(QUERY):
