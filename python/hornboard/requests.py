@@ -57,6 +57,7 @@ ARGUMENTS: Final[dict[str, Any]] = {
     "points": tuple[Handle],
     "standing": tuple[Handle],
     "verdict": tuple[Handle, str],
+    "disclosed": tuple[Handle],
     "ending": tuple[Handle, Sequence[Handle]],
     "batch": tuple[str, Sequence[Handle]],
     "batch_play": tuple[str, Sequence[str], Sequence[int]],
@@ -75,7 +76,6 @@ ARGUMENTS: Final[dict[str, Any]] = {
     "refusal": tuple[Handle, Sequence[str]],
     "marks": tuple[Handle],
     "candidates": tuple[Handle],
-    "candidates_said": tuple[Handle, int],
     "candidate": tuple[Handle, int],
     "odds": tuple[Handle],
     "why": tuple[Handle, str],
@@ -225,6 +225,10 @@ def verdict(position: Handle, text: str) -> Job[str | None]:
     return request("verdict", position, text)
 
 
+def disclosed(position: Handle) -> Job[str | None]:
+    return request("disclosed", position)
+
+
 def ending(handle: Handle, handles: Sequence[Handle]) -> Job[str | None]:
     return request("ending", handle, handles)
 
@@ -293,12 +297,8 @@ def marks(position: Handle) -> Job[list[tuple[str, str]]]:
     return request("marks", position)
 
 
-def candidates(position: Handle) -> Job[int | None]:
+def candidates(position: Handle) -> Job[tuple[int, str] | None]:
     return request("candidates", position)
-
-
-def candidates_said(position: Handle, integer: int) -> Job[str]:
-    return request("candidates_said", position, integer)
 
 
 def candidate(position: Handle, integer: int) -> Job[list[str]]:

@@ -490,6 +490,11 @@ class Position:
         return (self.outcome and requests.verdict(self.handle, you).result()) or ""
 
     @property
+    def disclosed(self) -> str:
+        """A sentence about what was hidden, where play is given up here; else empty."""
+        return requests.disclosed(self.handle).result() or ""
+
+    @property
     def to_move(self) -> str:
         """A sentence about whose turn it is."""
         return _("{seat} to move", self.mover).format(seat=_(self.mover))
@@ -799,8 +804,8 @@ class Position:
 
         None in games where nothing of the kind is looked for.
         """
-        count = requests.candidates(self.handle).result()
-        return None if count is None else Candidates(self.handle, count)
+        found = requests.candidates(self.handle).result()
+        return None if found is None else Candidates(self.handle, *found)
 
     @property
     @latest

@@ -173,16 +173,21 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     played, better = position.shown([move]) + position.shown([found.loss.better])
     lines = [_(MARKS[found.mark][1]).format(ply=found.ply, move=played + found.mark)]
     if found.loss.told:
-        lines += found.loss.told.splitlines()
+        lines += [beside(played, each) for each in found.loss.told.splitlines()]
     elif found.mark:
         games = round(10 * found.loss.least)
         lines.append(_("A search takes it to cost {games} of 10 games").format(games=games))
-    lines += [f"{played}: {each}" for each in allows]
+    lines += [f"{played}: {beside(played, each)}" for each in allows]
     if found.mark:
         instead = _("Better is {better}")
     elif not found.loss.told:
         instead = _("Not every search says so. Perhaps {better} is better")
     else:
         return "\n".join(lines)
-    lines.append(instead.format(better=better) + (gains and f": {gains}"))
+    lines.append(instead.format(better=better) + (gains and f": {beside(better, gains)}"))
     return "\n".join(lines)
+
+
+def beside(move: str, sentence: str) -> str:
+    """Return what is said of a move that stands beside its name, which does not begin it then."""
+    return sentence.removeprefix(f"{move} ")

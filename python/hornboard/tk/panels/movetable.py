@@ -7,10 +7,11 @@ from tkinter import ttk
 from tkinter.font import nametofont
 
 from hornboard.picture.colours import mixed
+from hornboard.play.review import beside
 from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
 from hornboard.tk.commands.action import Action
-from hornboard.tk.commands.actions import ANALYSIS, HINT, RULES, WHY
+from hornboard.tk.commands.actions import ANALYSIS, HINT, ODDS, RULES, WHY
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.dialogs.reading import introduction
 from hornboard.tk.look.tooltip import Tooltip
@@ -18,7 +19,7 @@ from hornboard.tk.look.whole import WholeLines
 
 COLUMNS = 2
 
-USEFUL = (HINT, WHY, ANALYSIS, RULES)
+USEFUL = (HINT, WHY, ANALYSIS, ODDS, RULES)
 """What is told, with its key, where it makes sense, above the rules while there are no moves."""
 
 MOST_LETTERS = 16
@@ -210,8 +211,8 @@ class MoveTable(ttk.Frame):
 
     def _write_below(self, course: Course, row: Sequence[int], last: bool) -> None:
         """Write what was said of the moves in a row, and the lines that leave the game there."""
-        for said in (course.remarks.get(ply + 1) for ply in row):
-            if said:
+        for ply in row:
+            if said := beside(course.moves[ply], course.remarks.get(ply + 1, "")):
                 self.text.insert("end", "\n\t\t" + said.replace("\n", " · "), "reason")
         for line, (ply, moves) in enumerate(course.lines):
             if ply in row or (last and ply == len(course.moves)):
