@@ -155,7 +155,6 @@ SHORT: Final = frozenset(
         "odds",
         "why",
         "why_not",
-        "why_over",
         "any_move",
         "features",
         "counts",

@@ -80,7 +80,7 @@ ARGUMENTS: Final[dict[str, Any]] = {
     "odds": tuple[Handle],
     "why": tuple[Handle, str],
     "why_not": tuple[Handle, str],
-    "why_over": tuple[Handle],
+    "why_over": tuple[Handle, Sequence[Handle | Literal["zeroing"]]],
     "why_best": tuple[Handle, str, Sequence[Wish]],
     "merit": tuple[Handle, str],
     "lesson": tuple[Handle, str, str],
@@ -317,8 +317,10 @@ def why_not(position: Handle, text: str) -> Job[list[BecauseTold]]:
     return request("why_not", position, text)
 
 
-def why_over(position: Handle) -> Job[list[BecauseTold]]:
-    return request("why_over", position)
+def why_over(
+    position: Handle, trail: Sequence[Handle | Literal["zeroing"]]
+) -> Job[list[BecauseTold]]:
+    return request("why_over", position, trail)
 
 
 def why_best(handle: Handle, text: str, wishes: Sequence[Wish]) -> Job[list[BecauseTold]]:

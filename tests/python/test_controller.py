@@ -370,6 +370,7 @@ def test_a_hint_and_an_analysis(start: Position) -> None:
     view = view_state_of(begun(start, PEOPLE, "a4", "a2"))
     searches = idle()
     searches.suggest(view)
+    assert seen(view, searches).title == "looking for a move"
     finish(searches, view, "hint")
     assert view.hint
     assert view.hint.move in view.shown.legal_moves

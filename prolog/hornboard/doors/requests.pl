@@ -130,7 +130,7 @@ request(odds, [position], list((text, list((text, text)))), short).
 % Why, and what came before
 request(why, [position, move], list(because), short).
 request(why_not, [position, text], list(because), short).
-request(why_over, [position], list(because), short).
+request(why_over, [position, trail], list(because), long).
 request(why_best, [handle, text, wishes], list(because), long).
 request(merit, [position, move], list(text), long).
 request(lesson, [position, move, move], list(text), long).

@@ -567,13 +567,15 @@ class Position:
         """
         return self.law().result()
 
-    def law(self, move: Move | str = "") -> Task[Explanation]:
+    def law(self, move: Move | str = "", trail: Trail = ()) -> Task[Explanation]:
         """Begin to look for why a move is legal, or without one why the game is over.
 
-        The result raises as why and why_over do.
+        The trail, the last position first, tells from which move on it was won by force. The result
+        raises as why and why_over do.
         """
-        asked = requests.why(self.handle, str(move)) if move else requests.why_over(self.handle)
-        return Task(asked, explanation).send()
+        if move:
+            return Task(requests.why(self.handle, str(move)), explanation).send()
+        return Task(requests.why_over(self.handle, handles(trail)), explanation).send()
 
     def why_best(self, depth: int = 3, move: Move | str = "", level: str = "") -> Task[Explanation]:
         """Begin to look for why the best move is the best.

@@ -31,9 +31,10 @@ CLOSE: Final = 4
 
 
 class ChanceBar(tk.Canvas):
-    """How the players stand, as a bar: the first player's part grows from below.
+    """How the players stand, as a bar, by the measure of the graph: the first player's from below.
 
-    The chance in percent of who is more likely to win stands at the end of that part.
+    The chance in percent of who is more likely to win stands at the end of that part, where
+    the graph shows how near the end is, with how many moves who wins does: ``#11``.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
@@ -53,7 +54,7 @@ class ChanceBar(tk.Canvas):
         self._number = self.create_text(0, 0, tags="percent")
         self._ink = {side: inked(colour) for side, colour in colours.items()}
         self.chance = 0.5
-        self._told, self._known = "", False
+        self._told, self._known, self._figure = "", False, "50"
         self.bind("<Configure>", lambda event: self._place())
         Tooltip(self, lambda: self._told)
 
@@ -64,10 +65,13 @@ class ChanceBar(tk.Canvas):
     def show(self, snapshot: Snapshot) -> None:
         """Draw the chances; what is not known yet is drawn as before the move, and not told."""
         course, first = snapshot.course, next(iter(snapshot.seats.players))
-        until = reversed(course.chances[: course.ply + 1])
+        shown, win = heights(course, first), course.wins[course.ply]
+        until = reversed(shown[: course.ply + 1])
         self.chance = next((chance for chance in until if chance is not None), 0.5)
-        self._known = course.chances[course.ply] is not None
-        self._told = told(self.chance, first, course.wins[course.ply]) if self._known else valued()
+        self._known = shown[course.ply] is not None
+        self._told = told(self.chance, first, win) if self._known else valued()
+        percent = f"{100 * max(self.chance, 1 - self.chance):.0f}"
+        self._figure = f"#{win[1]}" if win and shown is not course.chances else percent
         self._place()
 
     def _place(self) -> None:
@@ -76,10 +80,9 @@ class ChanceBar(tk.Canvas):
         self.coords(self._zero, 0, height / 2, width, height / 2)
         side, at = ("first", height - LETTERS) if self.chance >= 0.5 else ("second", LETTERS)
         self.coords(self._number, width / 2, at)
-        percent = f"{100 * max(self.chance, 1 - self.chance):.0f}"
-        font = self._fonts[len(percent)]
-        readable = self._known and font.measure(percent) <= width - EDGES
-        text = percent if readable else ""
+        font = self._fonts[min(3, len(self._figure))]
+        readable = self._known and font.measure(self._figure) <= width - EDGES
+        text = self._figure if readable else ""
         self.itemconfigure(self._number, text=text, font=font, fill=self._ink[side])
 
 
