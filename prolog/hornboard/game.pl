@@ -120,7 +120,10 @@ asked(Group, Need, Determinism, Default, Head, (Head :- Found, Asked)) :-
     Head =.. [Name,Position|Arguments],
     asked_of(Group, Name, Position, Form, Module, Found),
     Goal =.. [Name,Form|Arguments],
-    called(Determinism, Module:Goal, Call),
+    (   memberchk(Determinism, [det,semidet])
+    ->  Call = once(Module:Goal)
+    ;   Call = Module:Goal
+    ),
     (   Need == required
     ->  Asked = Call
     ;   Default == fail
@@ -151,12 +154,6 @@ asked_of(Group, _, Position, Plain, Game, ( compact(Plain, Position), Found )) :
 
 found(seats, completed_at).
 found(notation, position_of).
-
-called(Determinism, Goal, Called) :-
-    (   memberchk(Determinism, [det,semidet])
-    ->  Called = once(Goal)
-    ;   Called = Goal
-    ).
 
 :- findall(Clause,
            ( relation(Group, Need, Modes, Determinism, Default),

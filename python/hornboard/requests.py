@@ -57,6 +57,7 @@ ARGUMENTS: Final[dict[str, Any]] = {
     "points": tuple[Handle],
     "standing": tuple[Handle],
     "verdict": tuple[Handle, str],
+    "disclosed": tuple[Handle],
     "ending": tuple[Handle, Sequence[Handle]],
     "batch": tuple[str, Sequence[Handle]],
     "batch_play": tuple[str, Sequence[str], Sequence[int]],
@@ -75,12 +76,11 @@ ARGUMENTS: Final[dict[str, Any]] = {
     "refusal": tuple[Handle, Sequence[str]],
     "marks": tuple[Handle],
     "candidates": tuple[Handle],
-    "candidates_said": tuple[Handle, int],
     "candidate": tuple[Handle, int],
     "odds": tuple[Handle],
     "why": tuple[Handle, str],
     "why_not": tuple[Handle, str],
-    "why_over": tuple[Handle],
+    "why_over": tuple[Handle, Sequence[Handle | Literal["zeroing"]]],
     "why_best": tuple[Handle, str, Sequence[Wish]],
     "merit": tuple[Handle, str],
     "lesson": tuple[Handle, str, str],
@@ -225,6 +225,10 @@ def verdict(position: Handle, text: str) -> Job[str | None]:
     return request("verdict", position, text)
 
 
+def disclosed(position: Handle) -> Job[str | None]:
+    return request("disclosed", position)
+
+
 def ending(handle: Handle, handles: Sequence[Handle]) -> Job[str | None]:
     return request("ending", handle, handles)
 
@@ -293,12 +297,8 @@ def marks(position: Handle) -> Job[list[tuple[str, str]]]:
     return request("marks", position)
 
 
-def candidates(position: Handle) -> Job[int | None]:
+def candidates(position: Handle) -> Job[tuple[int, str] | None]:
     return request("candidates", position)
-
-
-def candidates_said(position: Handle, integer: int) -> Job[str]:
-    return request("candidates_said", position, integer)
 
 
 def candidate(position: Handle, integer: int) -> Job[list[str]]:
@@ -317,8 +317,10 @@ def why_not(position: Handle, text: str) -> Job[list[BecauseTold]]:
     return request("why_not", position, text)
 
 
-def why_over(position: Handle) -> Job[list[BecauseTold]]:
-    return request("why_over", position)
+def why_over(
+    position: Handle, trail: Sequence[Handle | Literal["zeroing"]]
+) -> Job[list[BecauseTold]]:
+    return request("why_over", position, trail)
 
 
 def why_best(handle: Handle, text: str, wishes: Sequence[Wish]) -> Job[list[BecauseTold]]:

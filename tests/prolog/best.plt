@@ -228,7 +228,7 @@ test(gains,
                        mastermind-"4x10 0123=1b1c"-"0145"-"leaves 148 of 720 codes at worst",
                        minesweeper-"1../1../1.. 2"-"b1"-"b1 ",
                        five-"15/15/15/15/15/15/15/4xxx8/4oo9/15/15/15/15/15/15 o"-"d8"-
-                           "blocks the three e8-g8 of x",
+                           "x is much better: 8 of 10 games; blocks the three e8-g8 of x",
                        slither(4,4)-"4x4 - r"-"b2-b3"-"wins: each dot that the enemy can reach has a partner to answer with",
                        slither-"6x6 c3-c4 b"-"c3-b3"-"loses: after b3-a3 each dot that can be reached has a partner",
                        tictactoe-"xx1/o2/3 o"-"c1"-"every move loses, the next best is b2; stops x, who would win with c1; \
@@ -238,7 +238,7 @@ blocks the line a1-c1",
                        tictactoe-"x1o/3/1x1 o"-"c3"-"draws; the next best, b2, loses; threatens to win on c2; \
 prevents a fork on b2; takes c3, which is on 3 lines",
                        tictactoe-"xx1/oo1/3 x"-"c1"-"wins at once: x has three in a line",
-                       hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a4"-"adds a stone; can take 1 stone next, 0 before"
+                       hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a4"-"about even; adds a stone; can take 1 stone next, 0 before"
                      ])),
        nondet
      ]) :-
@@ -297,7 +297,8 @@ leaves the black king 3 squares to go to, 5 before",
                            krk-"8/8/8/3k4/8/3K4/8/7R w - - 0 1"-"h1h5"-"mate in 12; gives check; \
 leaves the black king 3 squares to go to, 5 before",
                        kalah-"4,4,4,4,0,5,1/0,6,5,5,5,5,0 s"-"1"-
-                           "captures 6 seeds in n2; can move again with s2 next",
+                           "south is much better: 9 of 10 games, as if 8 seeds ahead; \
+captures 6 seeds in n2; can move again with s2 next",
                        krk-"8/8/1R6/1k6/8/8/8/K7 b - - 0 1"-"b5b6"-"this draws"
                      ])),
        nondet
@@ -320,13 +321,12 @@ test(suggested, [forall(member(Variant, [hexagon,tictactoe,krk])), nondet]) :-
 test(drawback,
      [ forall(member(Variant-Position-Text-Told,
                      [ tictactoe-"xx1/o2/3 o"-"b2"-"lets x win with c1",
-                       tictactoe-"x2/1o1/2x o"-"a3"-"lets x win with c1, which no answer stops",
-                       tictactoe-"3/x2/3 o"-"b3"-"lets x win by force with b2",
+                       tictactoe-"x2/1o1/2x o"-"a3"-"lets x win with c1, which no answer stops: \
+stops o, who would win with c1; makes a fork: it can win on b1, c2",
+                       tictactoe-"3/x2/3 o"-"b3"-"lets x win by force with b2: threatens to win on c2",
                        tictactoe-"o1x/3/3 x"-"b2"-"lets o draw with ",
                        krk-"8/8/8/3k4/7R/8/8/K7 w - - 0 1"-"h4d4"-
-                           "black can answer with Kxd4: this draws",
-                       hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a5c5"-
-                           "blue can answer with "
+                           "black can answer with Kxd4: this draws"
                      ])),
        nondet
      ]) :-
@@ -335,14 +335,44 @@ test(drawback,
     drawback(P, Move, Drawback),
     assertion(sub_string(Drawback, 0, _, _, Told)).
 
-%   What is told of a move at Hexagon is what it takes, and what can be taken next.
+%   No reply is named beside which others are as good, nor one to a move that wins all the same.
+
+test(no_drawback,
+     [ forall(member(Variant-Position-Text,
+                     [ hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a5c5",
+                       krk-"4k3/8/8/8/8/8/8/4K2R w - - 0 1"-"h1h4"
+                     ])),
+       fail
+     ]) :-
+    read_position(Variant, Position, P),
+    read_move(P, Text, Move),
+    drawback(P, Move, _).
+
+%   The end is told with the move from which on it was won.
+
+test(won_since,
+     [ forall(member(Moves-Told,
+                     [ ["b2","b1","a3","c1","a1","a2","c3"]-
+                           "move 2, b1, lost the game: from there on x wins by force",
+                       ["a1","b1","b2","a2","c3"]-
+                           "move 2, b1, lost the game: from there on x wins by force"
+                     ])),
+       Since == Told
+     ]) :-
+    initial(tictactoe, P),
+    foldl([Text,[P0|Ps],[Next,P0|Ps]]>>( read_move(P0, Text, Move), once(move(P0, Move, Next)) ),
+          Moves, [P], Positions),
+    hornboard_winning:won_since(Positions, Since).
+
+%   What is told of a move at Hexagon is how good it is, what it takes, and what can be taken next.
 
 test(hexagon,
      [ forall(member(Moves-Text-Expected,
-                     [ []-"a5c5"-"leaves no stone that blue could take next",
-                       ["a5c5","a2"]-"c5e5"-"leaves no stone that blue could take next",
-                       ["a5c5","a2"]-"c5a3"-
-                           "takes 1 stone of blue; leaves blue at most 2 stones to take next, 1 before"
+                     [ []-"a5c5"-"about even",
+                       ["a5c5","a2"]-"c5e5"-"blue is a little better: 6 of 10 games, \
+as if 2 stones ahead; leaves no stone that blue could take next",
+                       ["a5c5","a2"]-"c5a3"-"blue is better: 7 of 10 games, \
+as if 3 stones ahead; takes 1 stone of blue"
                      ])),
        nondet,
        First == Expected

@@ -568,12 +568,10 @@ beside_targets(Position, Count) :-
 %   is left to be taken.
 
 told("b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r", "a4",
-     ["adds a stone","can take 1 stone next, 0 before",
-      "leaves blue at most 1 stone to take next, 0 before"]).
-told("b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r", "a5c5", ["leaves no stone that blue could take next"]).
+     ["adds a stone","can take 1 stone next, 0 before"]).
+told("b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r", "a5c5", []).
 told("r4/1r4/2b4/4-3/3-5/4-3/7/6/5 r", "b1",
-     ["adds a stone","takes the cell from which blue could take 2 stones",
-      "leaves blue at most 2 stones to take next, 2 before"]).
+     ["adds a stone","takes the cell from which blue could take 2 stones"]).
 told("r3b/1b4/7/4-3/3-5/4-3/7/6/4b r", "b1",
      ["adds a stone","takes 1 stone of blue","leaves no stone that blue could take next"]).
 
@@ -590,7 +588,8 @@ gains(Position, Move, Gains) :-
             ),
             Gains).
 
-%   The numbers are those that one finds by trying all moves on the law page.
+%   The numbers are those that one finds by trying all moves on the law page. What is left to
+%   the enemy is told only where it is less than before.
 
 test(numbers, [setup(set_random(seed(9))), forall(between(1, 20, _)), nondet]) :-
     random_position(Position),
@@ -601,10 +600,11 @@ test(numbers, [setup(set_random(seed(9))), forall(between(1, 20, _)), nondet]) :
         \+ outcome(Next, _)
     ->  mover(Next, You),
         gains(Compact, Move, Gains),
-        assertion(Gains = [_|_]),
         most_taken(Next, You, Most),
+        edited(Position, mover, Before),
+        most_taken(Before, You, Most0),
         findall(Told, ( member(Gain, Gains), left_told(Gain, Told) ), Left),
-        assertion(Left == [Most]),
+        ( Most < Most0 -> assertion(Left == [Most]) ; assertion(Left == []) ),
         lost(Position, Next, You, Lost),
         findall(Told, ( member(Gain, Gains), taken_told(Gain, Told) ), Taken),
         ( Lost =:= 0 -> assertion(Taken == []) ; assertion(Taken == [Lost]) )

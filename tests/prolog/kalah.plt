@@ -620,7 +620,32 @@ told("1,0,0,0,1,0,5/1,0,0,0,0,0,40 s", 5, "loses at once: the pits of north are 
 test(what_a_move_is_good_for, all(Text-Move == [])) :-
     told(Text, Move, Words),
     read_position(kalah, Text, Position),
-    merit(Position, Move, [Said|_]),
+    hornboard_merit:gains(Position, Move, Said),
     Said \== Words.
+
+%   How good it is comes first: what a search found, in games and in seeds.
+
+test(how_good_it_is,
+     First == "south is much better: 9 of 10 games, as if 8 seeds ahead; \
+captures 6 seeds in n2; can move again with s2 next") :-
+    read_position(kalah, "4,4,4,4,0,5,1/0,6,5,5,5,5,0 s", Position),
+    merit(Position, 1, [First|_]).
+
+%   A reply is named only where no other is nearly as good, so that it is what costs.
+
+test(reply, all(Pit-Told == [4-"north can answer with n3: north moves again"])) :-
+    read_position(kalah, "4,4,0,5,5,5,1/4,4,4,4,4,4,0 s", Position),
+    member(Pit, [1,4]),
+    hornboard_merit:drawback(Position, Pit, Told).
+
+%   Whose a pit is, is told of an empty one, too.
+
+test(empty_pit_of_the_other,
+     [ forall(member(Pit, [n1,n2])),
+       nondet,
+       Told == "only north plays there"
+     ]) :-
+    read_position(kalah, "4,4,4,4,4,4,0/0,4,4,4,4,4,4 s", Position),
+    refusal(Position, [Pit], Told).
 
 :- end_tests(kalah_merit).

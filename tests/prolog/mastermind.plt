@@ -181,6 +181,18 @@ test(only_the_truth_about_a_sealed_code, all(Move == [answer(1,1)])) :-
     move(mastermind(codes(4,10,distinct), sealed([4,5,6,7]),
                     [round([4,6,0,1], awaited)]),
          Move, _).
+test(given_up, Told-Shown == "the code was 4567"-[a2-4,b2-5,c2-6,d2-7]) :-
+    Position = mastermind(codes(4,10,distinct), sealed([4,5,6,7]),
+                          [round([0,1,2,3], answer(0,0))]),
+    once(condition(Position, disclosed(Position), Format, Arguments)),
+    format(string(Told), Format, Arguments),
+    once(edited(Position, disclosed, Shown0)),
+    findall(Cell-Digit,
+            ( content(Shown0, Cell, digit(Digit)), sub_atom(Cell, _, _, 0, '2'), Cell \== '2' ),
+            Shown).
+test(given_up_in_mind, fail) :-
+    initial(mastermind, Position),
+    ( condition(Position, disclosed(Position), _, _) ; edited(Position, disclosed, _) ).
 test(contradiction, Sentence == "no code fits your answers: 0 bulls 0 cows to 4567 left none: guesser won") :-
     at("4x10 0123=0b0c 4567=0b0c", Position),
     verdict(Position, Sentence).

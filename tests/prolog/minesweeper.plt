@@ -84,7 +84,7 @@ test(objections, all(Sentence == ["a1 has a flag","b2 is open","a1 shows no numb
     at("!!/.1 1 #1", Position),
     member(Move, [open(a1),open(b2),chord(a1),chord(b2),open(c3)]),
     objection(Position, Move, Sentence).
-test(lost, Sentence == "there was a mine on a1: lost") :-
+test(lost, Sentence == "there was a mine on a1; 0 of 3 safe cells were open; 0 flags were wrong: lost") :-
     at("*./.. 1 #1", Position),
     verdict(Position, Sentence).
 test(hidden_until_the_end, all(Piece == [covered,covered,covered])) :-

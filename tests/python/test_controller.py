@@ -370,6 +370,7 @@ def test_a_hint_and_an_analysis(start: Position) -> None:
     view = view_state_of(begun(start, PEOPLE, "a4", "a2"))
     searches = idle()
     searches.suggest(view)
+    assert seen(view, searches).title == "looking for a move"
     finish(searches, view, "hint")
     assert view.hint
     assert view.hint.move in view.shown.legal_moves
@@ -966,6 +967,13 @@ def test_a_move_that_may_be_a_mistake_is_told_in_plain_words() -> None:
     )
 
 
+def test_what_is_said_beside_a_move_does_not_name_it_again() -> None:
+    match = Match(hornboard.game("minesweeper:3,1,1").position(".1. 1"))
+    found = Mistake(1, Loss(match.play("a1"), 0.5, 0.5, "a1 has 50% risk"))
+    told = "Move 1, a1??, is a blunder\nhas 50% risk\na1: has a mine\nBetter is a1: is safe"
+    assert lesson(match, found, "a1 is safe", "a1 has a mine") == told
+
+
 def test_a_loss_that_is_proved_is_told_once_and_as_far_as_it_is() -> None:
     """What is not certain to be new is told of the first such move; the last moves come first."""
     hornboard.load(EXAMPLES / "sheets" / "connect_four.kif")
@@ -1032,5 +1040,5 @@ def test_a_review_says_by_which_numbers_there_was_a_mine(closed: Closed) -> None
     control.learn()
     assert control.view_state.reason.splitlines()[:2] == [
         "Move 1, b2??, is a blunder",
-        "b2 has a mine: a3 needs 1 more, and only b2 is left",
+        "has a mine: a3 needs 1 more, and only b2 is left",
     ]

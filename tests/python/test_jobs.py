@@ -305,7 +305,7 @@ def kalah() -> Position:
 
 
 def test_every_request_is_known_as_short_or_long() -> None:
-    long = {*LONG, "think", "divide", "survey_count", "survey_sum"}
+    long = {*LONG, "think", "divide", "survey_count", "survey_sum", "why_over"}
     long |= {"why_best", "merit", "lesson", "chances_lost", "puzzles", "only_move", "reweighed"}
     assert kinds.ANSWERS.keys() == long | kinds.GOALS | kinds.SHORT
     assert not (long | kinds.GOALS) & kinds.SHORT

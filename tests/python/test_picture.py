@@ -36,7 +36,7 @@ from hornboard.picture.drawing import draw_ground, label, laid_out, places_of, r
 from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import GROUNDS, ground_of
 from hornboard.picture.layout import Viewport, lay_out
-from hornboard.picture.lettering import legible
+from hornboard.picture.lettering import UNIT, legible, width_of
 from hornboard.picture.lines import GOLD, WON
 from hornboard.picture.marks import parts as parts_of_mark
 from hornboard.picture.parts import LAYERS, parts as parts_of
@@ -591,14 +591,14 @@ def test_arrows_from_a_cell_or_to_one_do_not_overlap(there: bool) -> None:
 
 
 def test_arrows_do_not_lie_on_each_other() -> None:
-    """Of two moves that go the same way the worse one is a disc at its end."""
+    """Of two moves that go the same way the worse one is a disc at its end, above all arrows."""
     cells = hornboard.game("krk").initial().board
     layout, style = lay_out(cells, 640, 640, False), Style("light", ("white", "black"), "chequered")
     board = Board({cell.name: cell for cell in cells}, layout, 640, {}, {}, style)
     shown = [Arrow(("h1", "h7")), Arrow(("h1", "h7"), 1), Arrow(("h1", "h5"), 2)]
     shown.append(Arrow(("h1", "a1"), 3))
     kinds_of = [part.key[:3] for part in arrows(board, shown)]
-    assert kinds_of == [("arrow", "h1", "a1"), ("rank", "h5", 2), ("arrow", "h1", "h7")]
+    assert kinds_of == [("arrow", "h1", "a1"), ("arrow", "h1", "h7"), ("rank", "h5", 2)]
 
 
 def test_an_arrow_on_a_table_lies_below_the_stones_and_its_ends_have_rings() -> None:
@@ -664,6 +664,35 @@ def test_the_key_for_flags_is_named(
         assert (down < y, right > x + layout.side / 2) == (
             (True, False) if wide > high else (False, True)
         )
+    speak("en")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ru"])
+def test_the_pegs_of_an_answer_are_told(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there are letters for it, below the rows, no wider than they are."""
+    cells = hornboard.game("mastermind").initial().board
+    written: dict[str, tuple[Point, float]] = {}
+    told = "hornboard.picture.surface.Surface.text"
+    monkeypatch.setattr(
+        told, lambda _self, words, at, size, *_look: written.update({words: (at, size)})
+    )
+    speak(language)
+    layout = lay_out(cells, 640, 480, False)
+    board = Board(
+        {cell.name: cell for cell in cells}, layout, 480, {}, {}, Style("light", (), "pegs")
+    )
+    draw_ground(Surface(), board)
+    words = {
+        "en": ("bull: right place", "cow: elsewhere"),
+        "de": ("Bulle: richtiger Platz", "Kuh: anderswo"),
+    }
+    left, _top, right, bottom = layout.bounds
+    for each in words.get(language, ()):
+        (x, y), size = written[each]
+        half = width_of(each) * size / UNIT / 2
+        assert left < x - half < x + half < right
+        assert bottom < y
+    assert any(each.isalpha() or ":" in each for each in written) == (language in words)
     speak("en")
 
 

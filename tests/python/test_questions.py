@@ -167,9 +167,9 @@ def test_candidates_are_counted_and_listed() -> None:
     assert found is not None
     assert len(found) == len(list(found)) == 5
     assert found.first(2) == list(found)[:2]
-    assert repr(found) == "<5 codes fit>"
+    assert repr(found) == "<guess 4: 5 codes fit>"
     assert asked("candidates", "mastermind", "--position", FEW) == (
-        f"5 codes fit\n{' '.join(map(str, found))}\n"
+        f"guess 4: 5 codes fit\n{' '.join(map(str, found))}\n"
     )
     listed = told("candidates", "mastermind", "--position", FEW)
     assert listed == {"count": 5, "candidates": list(map(str, found))}

@@ -16,7 +16,8 @@ from hornboard.play.players import Human
 from hornboard.play.puzzles import Puzzles, known_puzzles, own_file, read_puzzles, spread
 from hornboard.play.record import Record
 from hornboard.play.result import Result
-from hornboard.play.training import BEGINNER, Answer, Standing, expected, standing
+from hornboard.play.score import share_of
+from hornboard.play.training import BEGINNER, Answer, Standing, standing
 from hornboard.session.controller import Controller
 from hornboard.session.training import Drill
 from hornboard.store import Store, default_path
@@ -70,8 +71,8 @@ def wrong(control: Controller) -> Move:
 
 
 def test_ratings_are_those_of_elo() -> None:
-    assert expected(1000, 1000) == 0.5
-    assert round(expected(1400, 1000), 3) == 0.909
+    assert share_of(0) == 0.5
+    assert round(share_of(400), 3) == 0.909
     even = Standing(puzzles={FORK.position: BEGINNER})
     right, missed = even.after(FORK, True), even.after(FORK, False)
     assert (right.rating, right.rating_of(FORK)) == (BEGINNER + 16, BEGINNER - 16)

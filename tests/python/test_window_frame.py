@@ -48,7 +48,7 @@ from hornboard.tk.look.style import EDGES, density
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.ending import best_time
 from hornboard.tk.panels.gallery import SPACE, Gallery
-from hornboard.tk.panels.graph import heights
+from hornboard.tk.panels.graph import drawn_heights, heights
 from hornboard.tk.panels.side import FEW
 from tests.python.conftest import EXAMPLES, ROOT, RULEBOOKS
 from tests.support.cuts import cut_lines
@@ -428,14 +428,31 @@ def test_the_bar_tells_no_chance_that_is_not_known(window: Windows) -> None:
         assert bar.chance == 0.7
 
 
+def test_the_bar_measures_as_the_graph_does(window: Windows) -> None:
+    """Where that shows how near the end is, it tells in how many moves the win is."""
+    driver = window("hexagon")
+    driver.choose("both")
+    bar, now = driver.app.window.bar, driver.control.snapshot()
+    proved = replace(now.course, chances=(1.0, 1.0), wins=(("red", 3), ("red", 1)))
+    for ply, number in ((0, "#3"), (1, "#1")):
+        course = replace(proved, ply=ply)
+        bar.show(replace(now, course=course))
+        assert bar.tk.call(bar, "itemcget", "percent", "-text") == number
+        assert bar.chance == heights(course, "red")[ply]
+
+
 def test_a_graph_shows_how_near_a_proved_end_is() -> None:
     wins = (("white", 3), ("black", 1), None)
     course = Course(("a", "b"), ("white", "black", "white"), 0, (1.0, 0.0, 0.0), wins, ("", ""), {})
-    assert heights(course, "white")[0] == [0.625, 0.125, 0.0]
+    assert heights(course, "white") == [0.625, 0.125, 0.0]
     unknown = replace(course, wins=(None, *wins[1:]))
-    assert heights(unknown, "white") == ([1.0, 0.25, 0.0], "")
+    assert heights(unknown, "white") == (1.0, 0.0, 0.0)
+    assert drawn_heights(unknown, "white") == [1.0, 0.25, 0.0], (
+        "values go up and down with the turn"
+    )
+    assert drawn_heights(course, "white") == heights(course, "white")
     drawn = replace(course, chances=(1.0, None, 0.5), wins=(wins[0], None, None))
-    assert heights(drawn, "white")[0] == [0.625, None, 0.5], "it goes on telling the same"
+    assert heights(drawn, "white") == [0.625, None, 0.5], "it goes on telling the same"
 
 
 @pytest.mark.sampled
@@ -1084,7 +1101,7 @@ def test_why_a_sheet_is_over_is_in_sight_and_in_words(window: Windows) -> None:
     told = [line.strip(" ▾") for line in seen(ask_why(driver))]
     cells = [f"d{row}: red" for row in (1, 2, 3, 4)]
     rule = "Four own stones side by side, in a column, a row or a diagonal, win."
-    assert told == ["Red has a line: red won", rule, *cells]
+    assert told == ["d", rule, *cells]
 
 
 def test_a_rule_sheet_has_chances_by_simulated_games(window: Windows) -> None:
@@ -1138,7 +1155,8 @@ def test_a_hint_a_move_and_the_end_are_explained(window: Windows) -> None:
     assert words_of(ask_why(driver)).startswith("a3\n")
     driver.click("a3")
     assert seen(ask_why(driver)) == [
-        "X has three in a line: X won",
+        "a3",
+        "move 2, b1, lost the game: from there on x wins by force",
         "▸ Who has a line that wins has won.",
         "x has three in a line",
         "▸ Three like marks in a line win.",
@@ -1392,6 +1410,32 @@ def test_positions_that_are_settled_at_once_are_valued_once(window: Windows) -> 
     driver.control.take(Record(match, dict.fromkeys(match.game.players, Human())))
     driver.until(lambda: None not in driver.control.snapshot().course.chances)
     assert len(driver.control.match.moves) == len(match.moves)
+
+
+def test_five_rows_of_moves_stay_beside_why_and_the_graph(window: Windows) -> None:
+    driver = window("hexagon")
+    driver.choose("both")
+    for _ in range(12):
+        driver.control.play(driver.control.shown.legal_moves[0])
+        driver.control.view_state.skip()
+    driver.app.root.geometry("800x560")
+    ask_why(driver)
+    side = driver.app.window.side
+    driver.until(lambda: bool(side.graph.winfo_ismapped()))
+    driver.rest()
+    assert side.reasons.winfo_ismapped()
+    assert side.moves.winfo_height() >= side.moves.high(5)
+
+
+def test_a_click_after_the_end_is_answered(window: Windows) -> None:
+    driver = window("tictactoe")
+    driver.choose("both")
+    for cell in ("a1", "b1", "a2", "b2", "a3", "c3"):
+        driver.click(cell)
+    assert driver.told == "the game is over"
+    names = [str(card.name["text"]) for card in driver.app.window.side.score.cards.values()]
+    assert names == ["x", "o"]
+    assert driver.app.window.side.ending.headline["text"] == "x won", "in one spelling"
 
 
 # controls

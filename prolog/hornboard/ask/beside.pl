@@ -27,8 +27,8 @@ simulates games, as it does when it plays.
 %
 %   Sentences tell of Move, which is legal, beside the best other one, and how play goes on; of
 %   the only one, and of one that wins or loses at once, there is nothing to tell. Beside is
-%   `proved(Text)`, where Text says what is proved of Move; `other(Order, Move2)`, where Move is
-%   better (`>`) than the best other one, alike or worse; else `none`.
+%   `worth(Text)`, where Text says what Move is worth and the best other one; `worth(Text, Text2,
+%   Order, Move2)`, where Move is better (`>`) than the best other one, alike or worse; else `none`.
 
 compared(Position, Move, Beside, Sentences) :-
     \+ ( forced(Position, Move)
@@ -43,15 +43,13 @@ compared(Position, Move, Beside, Sentences) :-
     shown_string(Position, Other, Name),
     ended(Worth, Proof, End),
     ended(Worth2, Proof, End2),
-    findall(Needed, needed(End, Position, Move, Needed), Further, Expected),
-    goes_on(Position, Line, Expected),
+    findall(Needed, needed(End, Position, Move, Needed), Sentences, Expected),
     (   ends(End, End2, Format)
     ->  say(Format, [Name], Text),
-        Beside = proved(Text),
-        Sentences = Further
-    ;   set_beside(Worth-Worth2, Position, How, Name, Order, Text),
-        ( Order == none -> Beside = none ; Beside = other(Order, Other) ),
-        Sentences = [Text|Further]
+        Beside = worth(Text),
+        goes_on(Position, Line, [], Expected)
+    ;   set_beside(Worth-Worth2, Position, Other-Name, Beside),
+        goes_on(Position, Line, How, Expected)
     ).
 compared(_, _, none, []).
 
@@ -68,15 +66,22 @@ ended(Worth, Proof, End) :-
 %!  best_answer(+Position, +Move, -Player, -Next, -Reply, -End) is semidet.
 %
 %   Reply is what Player, who is not the mover, does best after Move, which leads to Next; End is
-%   what comes of it for him, `won`, `drawn`, `lost` or `open`.
+%   what comes of it for him, `won` or `drawn`; or `open`, if no other reply is nearly as good.
 
 best_answer(Position, Move, Player, Next, Reply, End) :-
     mover(Position, Me),
     once(move(Position, Move, Next)),
     mover(Next, Player),
     Player \== Me,
-    looked(Next, Reply, Worth-_, _, _-Proof),
-    ended(Worth, Proof, End).
+    looked(Next, Reply, Worth-_, Lines, _-Proof),
+    ended(Worth, Proof, End),
+    (   End == open
+    ->  once(( member(Worth2-[Other|_], Lines), Other \== Reply )),
+        chance(Next, Worth, Chance),
+        chance(Next, Worth2, Chance2),
+        Chance-Chance2 >= 0.1
+    ;   End \== lost
+    ).
 
 %   needed(+End, +Position, +Move, -Text): with how many own moves Move wins, if that is soon found.
 
@@ -118,37 +123,30 @@ look(Position, Report) :-
     comparison(Options),
     thinking(Position, Options, Report).
 
-%   set_beside(+Worths, +Position, +How, +Name, -Order, -Text): Text tells of the other move of
-%   Name beside this one.
+%   set_beside(+Worths, +Position, +Other, -Beside): Beside is of this move and Other, one with its
+%   name, where a worth means something.
 
-set_beside(Worth-Worth2, Position, How, Name, Found, Text) :-
-    game_of(Position, Game),
-    once(( trait(Game, scale(_)) ; unvalued(Position) )),
-    !,
+set_beside(Worth-Worth2, Position, Move-Name, Beside) :-
     percent(Position, Worth, This),
     percent(Position, Worth2, Other),
     ( abs(This-Other) =< 2 -> Order = (=) ; compare(Order, This, Other) ),
     (   unvalued(Position)
-    ->  Found = none,
-        ( duel(Position) -> Unit = games ; Unit = points ),
+    ->  ( duel(Position) -> Unit = games ; Unit = points ),
         beside(Unit, Order, Format),
-        say(Format, [This,Name,Other], Text)
-    ;   Found = Order,
-        stands(Position, This, Told),
-        stands(Position, Other, Told2),
-        (   Told == Told2
-        ->  say("~s, as after ~s (~s)", [Told,Name|How], Text)
-        ;   say("~s; after ~s ~s (~s)", [Told,Name,Told2|How], Text)
-        )
+        say(Format, [This,Name,Other], Text),
+        Beside = worth(Text)
+    ;   game_of(Position, Game),
+        trait(Game, scale(_))
+    ->  Beside = worth(Told, Told2, Order, Move),
+        stands(Position, This, Worth, Told),
+        stands(Position, Other, Worth2, Told2)
+    ;   Beside = none
     ).
-set_beside(Worth-Worth2, _, How, Name, none, Text) :-
-    compare(Order, Worth, Worth2),
-    beside(none, Order, Format),
-    say(Format, [Name|How], Text).
 
-%   stands(+Position, +Percent, -Text): who is better, if the mover wins so often.
+%   stands(+Position, +Percent, +Worth, -Text): who is better, and by how much of what counts, if
+%   the mover wins so often.
 
-stands(Position, Percent, Text) :-
+stands(Position, Percent, Worth, Text) :-
     Games is round(Percent/10),
     (   Games =:= 5
     ->  say("about even", [], Text)
@@ -158,8 +156,21 @@ stands(Position, Percent, Text) :-
         Won is min(9, max(Games, 10-Games)),
         lead(Least, Format),
         Won >= Least
-    ->  say(Format, [Better,Won], Text)
+    ->  say(Format, [Better,Won], Told),
+        findall(Each, ( Each = Told ; ahead(Position, Worth, Each) ), Parts),
+        atomic_list_concat(Parts, ', ', Text)
     ).
+
+%   ahead(+Position, +Worth, -Text): where an evaluation counts what is won in the end.
+
+ahead(Position, Worth, Text) :-
+    game_of(Position, Game),
+    trait(Game, margin),
+    trait(Game, counted(One, Many)),
+    Lead is round(abs(Worth)),
+    Lead > 0,
+    say(counted(Lead, One, Many), [Lead], Count),
+    say("as if ~s ahead", [Count], Text).
 
 lead(8, "~w is much better: ~d of 10 games").
 lead(7, "~w is better: ~d of 10 games").
@@ -171,9 +182,6 @@ beside(games, <, "wins ~d of 100 simulated games; after ~s, which looks better, 
 beside(points, >, "brings ~d points of 100 in simulated games, the next best, ~s, ~d").
 beside(points, =, "brings ~d points of 100 in simulated games, and ~s ~d").
 beside(points, <, "brings ~d points of 100 in simulated games; after ~s, which looks better, ~d").
-beside(none, >, "the next best is ~s (~s)").
-beside(none, =, "a search sees no difference to ~s (~s)").
-beside(none, <, "~s looks better (~s)").
 
 percent(Position, Worth, Percent) :-
     chance(Position, Worth, Chance),
@@ -188,15 +196,14 @@ ends(drawn, lost, "draws; the next best, ~s, loses").
 ends(_,    won,  "~s would win by force").
 ends(open, lost, "the next best, ~s, loses").
 
-goes_on(Position, [Move|Line], Sentences) :-
-    (   Line = [_|_]
-    ->  once(move(Position, Move, Next)),
-        shown_line(Line, Next, Texts, _),
-        moves_line(Texts, Told),
-        say("expected then: ~w", [Told], Text),
-        Sentences = [Text]
-    ;   Sentences = []
-    ).
+goes_on(_, [_], [], []) :-
+    !.
+goes_on(Position, [Move|Line], How, [Text]) :-
+    once(move(Position, Move, Next)),
+    shown_line(Line, Next, Texts, _),
+    moves_line(Texts, Told),
+    ( How == [] -> Format = "expected then: ~w" ; Format = "expected then: ~w (~s)" ),
+    say(Format, [Told|How], Text).
 
 
 %!  chance(+Position, +Worth, -Chance) is det.

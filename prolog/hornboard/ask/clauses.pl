@@ -1,6 +1,5 @@
 :- module(hornboard_clauses,
-          [ defined_in/2,       % +Goal, -Module
-            stated/3,           % :Goal, -Law, -Plain
+          [ stated/3,           % :Goal, -Law, -Plain
             rule/4,             % +Goal, +Law, ?Rule, -Body
             kind/3,             % +Goal, +Law, -Kind
             conjuncts/2,        % +Body, -Goals
@@ -12,6 +11,7 @@
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../game').
 :- use_module('../game/admission', [law_of/2]).
+:- use_module('../game/paged', [home/3]).
 :- use_module('../kit/unknown', [must_be_known/1]).
 
 /** <module> The clauses of a law, to be read
@@ -27,18 +27,6 @@ A _rule_ is one clause, `Law:N`, number N of its predicate in Law.
 */
 
 :- meta_predicate stated(:, -, -).
-
-
-%!  defined_in(+Goal, -Module) is det.
-%
-%   True when Goal, `Other:Plain`, is called in Other and Module has its clauses: Other
-%   itself, or where it is imported from.
-
-defined_in(Module:Goal, Law) :-
-    (   predicate_property(Module:Goal, imported_from(Other))
-    ->  Law = Other
-    ;   Law = Module
-    ).
 
 
 %!  stated(:Goal, -Law, -Plain) is det.
@@ -59,7 +47,7 @@ stated(Asked, Law, Plain) :-
             ;   predicate_property(Module:Goal, meta_predicate(_))
             )
         ->  Law = Module
-        ;   defined_in(Module:Goal, Law)
+        ;   home(Module, Goal, Law)
         )
     ).
 
@@ -92,7 +80,7 @@ said_by(Plain, Game, Law) :-
     ;   functor(Plain, Name, Arity),
         contract(_, _, Name/Arity)
     ->  Law = Game
-    ;   defined_in(Game:Plain, Law)
+    ;   home(Game, Plain, Law)
     ).
 
 on_page(Plain, Game, Page) :-

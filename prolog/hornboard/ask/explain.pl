@@ -111,7 +111,7 @@ refused(Position, Cells, Sentence) :-
     !.
 refused(Position, Cells, Sentence) :-
     edited(Position, mover, Other),
-    leads(Other, Cells, _),
+    ( leads(Other, Cells, _) ; meant(Other, Cells, _) ),
     mover(Other, Player),
     say("only ~w plays there", [Player], Sentence).
 refused(Position, Cells, Sentence) :-

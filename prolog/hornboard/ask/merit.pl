@@ -39,7 +39,7 @@ merit(Position, Move, Sentences) :-
     findall(Text, ( known(Seen, Move, other, Text) ; known(Seen, Move, further, Text) ), Known),
     ( Known == [] -> Rest = Others ; Rest = Known ),
     findall(Text,
-            ( Known == [], Beside = proved(Text) ; gains(Seen, Move, Text) ),
+            ( Known == [], Beside =.. [_,Text|_] ; gains(Seen, Move, Text) ),
             Parts),
     (   Parts = [_|_]
     ->  joined(Parts, Text),
@@ -52,13 +52,14 @@ merit(Position, Move, Sentences) :-
     ).
 
 
-%   lacks(+Other, +Position, +Gains, -Text): Text says what the other move gains, beside one with
-%   these Gains.
+%   lacks(+Beside, +Position, +Told, -Text): Text says what the other move is worth and gains, beside
+%   one of which so much is Told.
 
-lacks(other(Order, Move), Position, Gains, Text) :-
-    gains(Position, Move, Theirs),
+lacks(worth(_, Worth, Order, Move), Position, Told, Text) :-
+    findall(Each, ( Each = Worth ; gains(Position, Move, Each) ), Parts),
+    joined(Parts, Theirs),
     shown_string(Position, Move, Name),
-    (   Theirs == Gains
+    (   Theirs == Told
     ->  say("the next best, ~s, does the same", [Name], Text)
     ;   Order == (<)
     ->  say("~s looks better: ~s", [Name,Theirs], Text)
@@ -86,21 +87,22 @@ joined(Texts, Text) :-
 drawback(Position0, Move, Text) :-
     shown_to_mover(Position0, Position),
     duel(Position),
-    once(drawback_told(Position, Move, Text)).
+    drawback_told(Position, Move, Text).
 
 drawback_told(Position, Move, Text) :-
-    answer_told(Moves, Format),
-    integer(Moves),
-    in_short(answered(Position, Move, Moves, Player, Reply)),
-    say(Format, [Player,Reply], Text).
-drawback_told(Position, Move, Text) :-
-    best_answer(Position, Move, Player, Next, Reply, End),
+    (   member(End, [1,2]),
+        in_short(sure_answer(Position, Move, End, Player, Next, Reply))
+    ->  true
+    ;   best_answer(Position, Move, Player, Next, Reply, End)
+    ),
     shown_string(Next, Reply, Name),
-    (   answer_told(End, Format)
-    ->  say(Format, [Player,Name], Text)
-    ;   gains(Next, Reply, Gains)
-    ->  say("~w can answer with ~s: ~s", [Player,Name,Gains], Text)
-    ;   say("~w can answer with ~s", [Player,Name], Text)
+    answer_told(End, Format),
+    say(Format, [Player,Name], Told),
+    (   End \== 1,
+        gains(Next, Reply, Gains)
+    ->  format(string(Text), "~s: ~s", [Told,Gains])
+    ;   End \== open,
+        Text = Told
     ).
 
 %   answer_told(?What, -Format): of what a player gets to, or in how many own moves he wins.
@@ -109,6 +111,7 @@ answer_told(1,     "lets ~w win with ~s").
 answer_told(2,     "lets ~w win with ~s, which no answer stops").
 answer_told(won,   "lets ~w win by force with ~s").
 answer_told(drawn, "lets ~w draw with ~s").
+answer_told(open,  "~w can answer with ~s").
 
 %   nothing_gained(+Position, +Move, -Text): what there is to say of such a Move.
 
@@ -232,12 +235,17 @@ captures(Count, Text) :-
 %   what is shown as Reply and can be sure to win with so many own moves.
 
 answered(Position, Move, Moves, Player, Reply) :-
+    sure_answer(Position, Move, Moves, Player, Next, Winning),
+    shown_string(Next, Winning, Reply).
+
+%   sure_answer(+Position, +Move, +Moves, -Player, -Next, -Winning): he does so with Winning in Next.
+
+sure_answer(Position, Move, Moves, Player, Next, Winning) :-
     mover(Position, Me),
     once(move(Position, Move, Next)),
     mover(Next, Player),
     Player \== Me,
-    once(key_move(Next, Moves, Winning)),
-    shown_string(Next, Winning, Reply).
+    once(key_move(Next, Moves, Winning)).
 
 %   averted(+Position, +Move, +Moves, -Player, -Reply): as answered/5 of most other moves, not of Move.
 

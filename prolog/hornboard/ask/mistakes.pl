@@ -228,15 +228,8 @@ looks(Position, Nodes, Looks) :-
     ->  Looks = [Look]
     ;   append(Whole, [_], Found),
         Whole = [_|_]
-    ->  last_three(Whole, Looks)
+    ->  once(( Looks = [_,_,_], append(_, Looks, Whole) ; Looks = Whole ))
     ;   Looks = Found
-    ).
-
-last_three(All, Last) :-
-    (   Last = [_,_,_],
-        append(_, Last, All)
-    ->  true
-    ;   Last = All
     ).
 
 %   lost(+Look, +Position, +Move, -Worth, -Lost): Move is looked at as deep as the best one was.

@@ -160,17 +160,11 @@ instead(rule(Goal, Goals, Things), Values, Law, Count, Other) :-
 so_otherwise(Needed, After, Law, Thing, Value, Goal, Better) :-
     catch(( met(Needed, Law),
             Thing \== Value,
-            kept(Better, Goal),
+            ( Better = better(none) -> nb_setarg(1, Better, met(Goal)) ; true ),
             met(After, Law)
           ),
           error(_, _),
           fail).
-
-kept(Better, Goal) :-
-    (   Better = better(none)
-    ->  nb_setarg(1, Better, met(Goal))
-    ;   true
-    ).
 
 %   named(+Things, +Values, +Condition, -Thing, -Value): Condition speaks of Thing, for
 %   which Value was asked; of any, if it speaks of none.

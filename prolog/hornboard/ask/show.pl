@@ -124,7 +124,8 @@ drawn(Position, Width, Cell, Line, Column, Text) :-
         Column is Width*X
     ),
     (   Pieces = [Piece]
-    ->  piece_text(Piece, Position, Cell, Text)
+    ->  once(piece_form(Piece, Position, Cell, Format, Arguments)),
+        format(string(Text), Format, Arguments)
     ;   Place \= edge(_, _, _, _),
         format(string(Text), " ~w ", [Cell])
     ).
@@ -181,10 +182,6 @@ spot(edge(X, Y1, X, Y2), _, Line, Column) :-
 spot(edge(X1, Y, X2, Y), _, Line, Column) :-
     Line is 2*Y,
     Column is 3*(X1+X2)+1.
-
-piece_text(Piece, Position, Cell, Text) :-
-    once(piece_form(Piece, Position, Cell, Format, Arguments)),
-    format(string(Text), Format, Arguments).
 
 piece_form(stone(Player), Position, Cell, Format, [Cell]) :-
     findall(Each, player(Position, Each), Players),

@@ -6,8 +6,8 @@
           ]).
 :- autoload(library(listing), [listing/1]).
 :- use_module('../game', [argument/3, variant/2]).
-:- use_module(clauses, [defined_in/2]).
 :- use_module('../game/admission', [law_of/2]).
+:- use_module('../game/paged', [home/3]).
 :- use_module(sentences, [sentence/2]).
 :- use_module('../game/text', [parts_string/2, read_move/3, say/3]).
 
@@ -76,7 +76,7 @@ asks('the names that other programs have for it', 'alias(Theirs, Query)').
 law(Game, Name/Arity) :-
     law_of(Game, Law),
     functor(Head, Name, Arity),
-    defined_in(Law:Head, Module),
+    home(Law, Head, Module),
     predicate_property(Module:Head, number_of_clauses(_)),
     forall(nth_clause(Module:Head, _, Clause),
            ( forall(sentence(Clause, Sentence), format("~n%   ~s~n~n", [Sentence])),

@@ -2,18 +2,22 @@
           [ ended_for/3,        % ?End, +Position, ?Player
             by_heart/3,         % +Position, ?Player, -Moves
             winning_move/4,     % +Position, +Player, +Depth, -Move
-            winning_tree/5      % +Position, +Player, +Depth, +Line, -Tree
+            winning_tree/5,     % +Position, +Player, +Depth, +Line, -Tree
+            won_since/2         % +Positions, -Text
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3, last/2, member/2]).
 :- use_module('../exact/solve', [solved/3]).
 :- use_module('../game').
+:- use_module('../game/text', [say/3, shown_string/3]).
+:- use_module('../kit/sides', [upshot/2]).
 :- use_module('../play/levels', [plies_left/3]).
 :- use_module('../search/best_line', [best_lines/3]).
+:- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 
-/** <module> Who wins by force, and the tree of how
+/** <module> Who wins by force, the tree of how, and since when
 */
 
 %!  ended_for(?End, +Position, ?Player) is nondet.
@@ -106,4 +110,39 @@ winning_move(Position, _, Depth, Move) :-
     ;   solved(Position, _, [Best|_])
     ->  Move = Best
     ;   best_lines(Position, [depth(Depth)], [_-[Move|_]|_])
+    ).
+
+
+%!  won_since(+Positions, -Text) is semidet.
+%
+%   Text tells from which move on who has won a game of Positions, the last first, won by force.
+
+won_since([End|Positions], Text) :-
+    duel(End),
+    game_of(End, Game),
+    \+ trait(Game, hidden),
+    outcome(End, Outcome),
+    upshot(Outcome, won(Player)),
+    append(Sure, Earlier, Positions),
+    \+ ( Earlier = [Position|_], exact(Position, Upshot), ended_for(Upshot, Position, Player) ),
+    !,
+    last(Sure, First),
+    since(Earlier, Player, First, Text).
+
+since([], Player, _, Text) :-
+    say("~w wins by force from the start", [Player], Text).
+since([Position|Earlier], Player, Next, Text) :-
+    length([Position|Earlier], Number),
+    once(move(Position, Move, Next)),
+    shown_string(Position, Move, Name),
+    (   exact(Position, _)
+    ->  Format = "move ~d, ~s, lost the game: from there on ~w wins by force"
+    ;   Format = "from move ~d, ~s, on, if not before, ~w wins by force"
+    ),
+    say(Format, [Number,Name,Player], Text).
+
+exact(Position, End) :-
+    (   by_heart(Position, Player, _)
+    ->  once(ended_for(End, Position, Player))
+    ;   solved(Position, End, _)
     ).

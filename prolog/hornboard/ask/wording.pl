@@ -11,7 +11,8 @@
 :- use_module('../game').
 :- use_module(before, [before/3]).
 :- use_module('../game/admission', [law_of/2]).
-:- use_module(clauses, [defined_in/2, kind/3]).
+:- use_module('../game/paged', [home/3]).
+:- use_module(clauses, [kind/3]).
 :- use_module(explain, [objection/3, verdict/2]).
 :- use_module(tactic_words, [tactic_not_so/2, tactic_so/2]).
 :- use_module('../game/text', [position_string/2, say/3, shown_string/3]).
@@ -125,7 +126,7 @@ tactical(Goal, Law) :-
     functor(Goal, Name, Arity),
     module_property(hornboard_tactics, exports(Relations)),
     memberchk(Name/Arity, Relations),
-    defined_in(Law:Goal, hornboard_tactics).
+    home(Law, Goal, hornboard_tactics).
 
 worded(Game, Condition, Words) :-
     provides(Game, condition),

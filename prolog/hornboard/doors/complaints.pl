@@ -73,11 +73,10 @@ kind(_, value).
 %   @error goal_fault(Complaint) if Goal goes wrong in a way that has no words of its own.
 
 blamed(Goal) :-
-    catch(Goal, Ball, blame(Ball)).
-
-blame(Ball) :-
-    forall(faulty(Ball, Complaint), throw(error(goal_fault(Complaint), _))),
-    throw(Ball).
+    catch(Goal, Ball,
+          ( forall(faulty(Ball, Complaint), throw(error(goal_fault(Complaint), _))),
+            throw(Ball)
+          )).
 
 faulty(error(Formal, _), _) :-
     memberchk(Formal,

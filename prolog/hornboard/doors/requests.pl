@@ -101,6 +101,7 @@ request(value, [compact], integer, short).
 request(points, [compact], list((text, integer)), short).
 request(standing, [position], list((text, integer)), short).
 request(verdict, [position, text], maybe(text), short).
+request(disclosed, [position], maybe(text), short).
 request(ending, [handle, handles], maybe(text), short).
 
 % Many positions at once
@@ -122,15 +123,14 @@ request(targets, [position, texts], list((text, truth)), short).
 request(touched, [position, texts], list((text, list(part))), short).
 request(refusal, [position, texts], maybe(text), short).
 request(marks, [position], list((text, text)), short).
-request(candidates, [position], maybe(integer), short).
-request(candidates_said, [position, integer], text, short).
+request(candidates, [position], maybe((integer, text)), short).
 request(candidate, [position, integer], list(text), short).
 request(odds, [position], list((text, list((text, text)))), short).
 
 % Why, and what came before
 request(why, [position, move], list(because), short).
 request(why_not, [position, text], list(because), short).
-request(why_over, [position], list(because), short).
+request(why_over, [position, trail], list(because), long).
 request(why_best, [handle, text, wishes], list(because), long).
 request(merit, [position, move], list(text), long).
 request(lesson, [position, move, move], list(text), long).

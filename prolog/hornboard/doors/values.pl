@@ -259,13 +259,9 @@ placed(Position, Variants, Variant, Standing) :-
 tried(Goal) :-
     catch(call_with_inference_limit(Goal, 10 000 000, Result),
           error(Formal, Context),
-          hopeless(Formal, Context)),
+          ( Formal = resource_error(_), throw(error(Formal, Context)) )),
     !,
     Result \== inference_limit_exceeded.
-
-hopeless(Formal, Context) :-
-    Formal = resource_error(_),
-    throw(error(Formal, Context)).
 
 :- multifile prolog:error_message//1.
 

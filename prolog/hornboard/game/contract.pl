@@ -160,7 +160,8 @@ relation(view, optional, mark(+position, ?cell, ?mark), nondet, fail).
 %!  edited(+Position, +What, -Next) is semidet.
 %
 %   Next has another mover, for `mover`, or the next content that Cell could have, for
-%   cell(Cell). For touched(Cells) it has what shows where Cells are touched, a part of a move.
+%   cell(Cell). For touched(Cells) it has what shows where Cells are touched, a part of a move,
+%   for `disclosed` what was hidden, on the board of a game that was given up.
 %   `?- initial(hexagon, P), edited(P, cell(a2), Next).`
 relation(view, optional, edited(+position, +what, -position), semidet, fail).
 
@@ -169,9 +170,9 @@ relation(view, optional, edited(+position, +what, -position), semidet, fail).
 %   What is the case when Condition, a goal in a clause of move/3, fails, in words for
 %   format/2, the best first: also why play is over, for `\+ outcome(_, _)`, which
 %   variants there are, for `variant(_, _)`, how many candidates, for
-%   `candidates(_, Count)`, why no move is meant by cells, for `leads(_, Cells, _)`,
-%   and which rule a text breaks, for `position(Text)`. The format may be one of
-%   counted/3, see say/3.
+%   `candidates(Position, Count)`, what was hidden, for `disclosed(Position)`, why no move is
+%   meant by cells, for `leads(_, Cells, _)`, and which rule a text breaks, for `position(Text)`.
+%   The format may be one of counted/3, see say/3.
 %   `?- initial(hexagon, P), condition(P, empty(_, d5), Format, Arguments).`
 relation(words, optional, condition(?goal, -format, -arguments), nondet, fail).
 

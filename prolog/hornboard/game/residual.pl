@@ -15,6 +15,7 @@
           ]).
 :- use_module(library(apply), [exclude/3, foldl/5, maplist/2]).
 :- use_module(library(lists), [append/2, append/3, member/2, nth1/3, select/3]).
+:- use_module(library(prolog_code), [comma_list/2]).
 :- use_module('../kit/assured', [assured/2]).
 
 /** <module> What is left of a program
@@ -105,10 +106,8 @@ shared([Branch,Next|Tree0], Tree) :-
 shared(Tree, Tree).
 
 with_test(branch(Tests0, Goals, End), Test, branch(Tests, Goals, End)) :-
+    Test = (_ = Value),
     select(Test, Tests0, Tests),
-    ground_value(Test).
-
-ground_value(_ = Value) :-
     ground(Value).
 
 all_with(Test, [Branch|Tree0], [Other|Others], Tree) :-
@@ -150,12 +149,10 @@ branch_code(branch(Tests, Goals, End), Variables, Code) :-
 %
 %   Code is true when all Goals are.
 
-conjunction([], true).
-conjunction([Goal|Goals], Code) :-
+conjunction(Goals, Code) :-
     (   Goals == []
-    ->  Code = Goal
-    ;   Code = ( Goal, Others ),
-        conjunction(Goals, Others)
+    ->  Code = true
+    ;   comma_list(Code, Goals)
     ).
 
 equal([], [], []).

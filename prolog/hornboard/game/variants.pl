@@ -177,13 +177,12 @@ possible(Game, All, Option) :-
             no_option(Game, Option)).
 
 all_named_once(Game, Options) :-
-    (   append(_, [Option|Others], Options),
-        functor(Option, Name, 1),
-        functor(Other, Name, 1),
-        memberchk(Other, Others)
-    ->  throw(error(named_twice(Game, Name), _))
-    ;   true
-    ).
+    forall(( append(_, [Option|Others], Options),
+             functor(Option, Name, 1),
+             functor(Other, Name, 1),
+             memberchk(Other, Others)
+           ),
+           throw(error(named_twice(Game, Name), _))).
 
 in_range(Low-High, Value) :-
     integer(Value),

@@ -145,13 +145,10 @@ next(turn(State, Done0, Choices), Mover, Move, Next) :-
     chosen(Choices, Done, Chosen),
     (   Chosen == waiting
     ->  with_done(State, Done, Next)
-    ;   after(State, Chosen, Next)
+    ;   functor(State, Game, _),
+        findall(Fluent, Game:next(State, Chosen, Fluent), Fluents),
+        holding(Game, Fluents, Next)
     ).
-
-after(State, Choices, Next) :-
-    functor(State, Game, _),
-    findall(Fluent, Game:next(State, Choices, Fluent), Fluents),
-    holding(Game, Fluents, Next).
 
 
 %!  successors(+Position, -Steps) is det.

@@ -94,13 +94,6 @@ usual(professional, alphabeta(3),         uct([simulations(2500),seconds(10)])).
 usual(expert,       engine([seconds(1)]), uct([seconds(1)])).
 usual(master,       engine([seconds(5)]), uct([seconds(5)])).
 
-usual_strategy(Position, Level, Strategy) :-
-    usual(Level, Search, Simulation),
-    (   unvalued(Position)
-    ->  Strategy = Simulation
-    ;   Strategy = Search
-    ).
-
 
 %!  unvalued(+Position) is semidet.
 %
@@ -215,7 +208,8 @@ known_player(choose, Module, chooses(Module)).
 native(Position, Level, Strategy) :-
     (   skill(Position, _, _, _)
     ->  skill(Position, Level, _, Strategy)
-    ;   usual_strategy(Position, Level, Strategy)
+    ;   usual(Level, Search, Simulation),
+        ( unvalued(Position) -> Strategy = Simulation ; Strategy = Search )
     ).
 
 
@@ -450,7 +444,13 @@ searched(follows(Source, Options), Position, Report) :-
         following(Table, Position, Trail, Advised)
     ;   Advised = none
     ),
-    followed_by(Advised, Options, Position, Report).
+    (   Advised == none
+    ->  usual_level(Position, Level),
+        once(native(Position, Level, Strategy)),
+        with_wishes(Strategy, Options, Search),
+        searched(Search, Position, Report)
+    ;   Report = Advised
+    ).
 searched(alphabeta(Depth), Position, report(Depth, [Value-Line], Nodes, _, open)) :-
     alphabeta(Position, Depth, Value, Line, Nodes),
     Line = [_|_].
@@ -522,14 +522,6 @@ part(Share, nodes(All), nodes(Part)) :-
     !,
     Part is ceiling(Share*All).
 part(_, Option, Option).
-
-followed_by(none, Options, Position, Report) :-
-    !,
-    usual_level(Position, Level),
-    once(native(Position, Level, Strategy)),
-    with_wishes(Strategy, Options, Search),
-    searched(Search, Position, Report).
-followed_by(Report, _, _, Report).
 
 :- multifile prolog:error_message//1.
 

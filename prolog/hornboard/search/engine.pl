@@ -167,10 +167,7 @@ root_steps(Position, Options, Steps) :-
 reported(Task, Found, Report) :-
     Found = found with [lines:[_|_]],
     told_to(Task, Found, Report).
-reported(Task, Found, Report) :-
-    deeper(Task, Found, Report).
-
-deeper(Task, Found0, Report) :-
+reported(Task, Found0, Report) :-
     worth_going_on(Task, Found0),
     begun(Task, Found0, S),
     until_stopped(timed(Task, depth_searched(Task, S, Found0, Found)), Stop),

@@ -122,25 +122,19 @@ class LegalMoves(Sequence[Move]):
 class Candidates(Iterable[Move]):
     """What may still be hidden, by all that is known: the moves that could name it, in order.
 
-    Args:
-        handle: how the bridge calls the position.
-        count: how many there are.
+    Attributes:
+        sentence: how many there are, in words.
     """
 
-    def __init__(self, handle: Sequence[str], count: int) -> None:
-        self._handle = handle
-        self._count = count
+    def __init__(self, handle: Sequence[str], count: int, sentence: str) -> None:
+        self._handle, self._count = handle, count
+        self.sentence = sentence
 
     def __len__(self) -> int:
         return self._count
 
     def __iter__(self) -> Iterator[Move]:
         return iter(self.first(self._count))
-
-    @property
-    def sentence(self) -> str:
-        """How many there are, in words."""
-        return requests.candidates_said(self._handle, self._count).result()
 
     def first(self, most: int) -> list[Move]:
         """Return the first ones, so many at most."""

@@ -493,6 +493,11 @@ class Position:
         return (self.outcome and requests.verdict(self.handle, you).result()) or ""
 
     @property
+    def disclosed(self) -> str:
+        """A sentence about what was hidden, where play is given up here; else empty."""
+        return requests.disclosed(self.handle).result() or ""
+
+    @property
     def to_move(self) -> str:
         """A sentence about whose turn it is."""
         return _("{seat} to move", self.mover).format(seat=_(self.mover))
@@ -565,13 +570,15 @@ class Position:
         """
         return self.law().result()
 
-    def law(self, move: Move | str = "") -> Task[Explanation]:
+    def law(self, move: Move | str = "", trail: Trail = ()) -> Task[Explanation]:
         """Begin to look for why a move is legal, or without one why the game is over.
 
-        The result raises as why and why_over do.
+        The trail, the last position first, tells from which move on it was won by force. The result
+        raises as why and why_over do.
         """
-        asked = requests.why(self.handle, str(move)) if move else requests.why_over(self.handle)
-        return Task(asked, explanation).send()
+        if move:
+            return Task(requests.why(self.handle, str(move)), explanation).send()
+        return Task(requests.why_over(self.handle, handles(trail)), explanation).send()
 
     def why_best(self, depth: int = 3, move: Move | str = "", level: str = "") -> Task[Explanation]:
         """Begin to look for why the best move is the best.
@@ -800,8 +807,8 @@ class Position:
 
         None in games where nothing of the kind is looked for.
         """
-        count = requests.candidates(self.handle).result()
-        return None if count is None else Candidates(self.handle, count)
+        found = requests.candidates(self.handle).result()
+        return None if found is None else Candidates(self.handle, *found)
 
     @property
     @latest

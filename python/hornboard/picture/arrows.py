@@ -39,7 +39,7 @@ class Arrow:
 
 
 def arrows(board: Board, shown: Sequence[Arrow]) -> Iterator[Part]:
-    """Yield arrows from cell to cell, the worst first.
+    """Yield arrows from cell to cell, the worst first, then discs.
 
     A disc with its rank stands for a move that one cell makes, and at the end of one that goes
     the way of a better one. On a table, where an arrow lies below the stones, its ends have rings.
@@ -48,6 +48,7 @@ def arrows(board: Board, shown: Sequence[Arrow]) -> Iterator[Part]:
     ways: set[tuple[str, float]] = set()
     drawings = [drawn(board, arrow, ways) for arrow in shown if best[arrow.cells] is arrow]
     found = [*filter(None, reversed(drawings))]
+    found.sort(key=lambda part: part.key[0] == "rank")
     yield from found
     for _arrow, first, last, rank, _room in (part.key for part in found if below(board, part)):
         yield from (ring(board, name, rank) for name in (first, last))

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import chain
 from types import MappingProxyType
 from typing import Final
@@ -16,7 +17,7 @@ from hornboard.picture.layout import BAND, HAND, HAND_STEP, LARGEST, MARGIN, ext
 from hornboard.picture.lettering import UNIT, legible, width_of
 from hornboard.picture.lines import won
 from hornboard.picture.parts import LAYERS, parts
-from hornboard.picture.pieces import Style
+from hornboard.picture.pieces import Spot, Style, piece
 from hornboard.picture.rim import AWAY, beyond, labels
 from hornboard.picture.surface import Attributes, Surface
 from hornboard.picture.wooden import INSET
@@ -101,6 +102,8 @@ def draw_ground(surface: Surface, board: Board, canvas: Point | None = None) -> 
     around = ground.around(board.side, board.style.dense)
     ground.paint(surface, board, around)
     trays(surface, board)
+    if board.style.ground == "pegs":
+        legend(surface, board, around)
     label(surface, board, around, canvas)
 
 
@@ -128,6 +131,18 @@ def name_tool(surface: Surface, board: Board, name: str) -> None:
     wide = width_of(words) * size / UNIT
     at = (left + board.side, y) if y > bottom else (left, y - board.side * 0.55 - size / 2)
     surface.text(words, (at[0] + wide / 2, at[1]), size, board.scheme.text)
+
+
+def legend(surface: Surface, board: Board, around: float) -> None:
+    """Tell below the rows of a board with pegs what those beside a guess mean."""
+    (left, _top, right, bottom), style = board.layout.bounds, replace(board.style, places=1)
+    told = _("bull: right place"), _("cow: elsewhere")
+    size = min(LETTERS * style.dense, (right - left) / (width_of("".join(told)) / UNIT + 4.4))
+    for cows, words in enumerate(told if legible("".join(told)) else ()):
+        y, long = bottom + around / 2, width_of(words) * size / UNIT
+        piece(surface, ("answer", 1 - cows, cows), Spot((left + size / 2, y), 2.6 * size, y), style)
+        surface.text(words, (left + 1.3 * size + long / 2, y), size, board.scheme.text)
+        left += long + 2.2 * size
 
 
 def rim_of(style: Style, side: float) -> Point:

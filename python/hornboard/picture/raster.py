@@ -145,7 +145,7 @@ def gif(pictures: Sequence[str], width: int | None = None) -> bytes:
         width: how many pixels the widest of them has; else as large as it says itself.
     """
     check(width)
-    images = [Image.open(io.BytesIO(png(picture))).convert("RGB") for picture in pictures]
+    images = [opened(picture).convert("RGB") for picture in pictures]
     size = (max(image.width for image in images), max(image.height for image in images))
     frames = [framed(image, size, width) for image in images]
     durations = [STEP] * (len(frames) - 1) + [REST]

@@ -9,6 +9,7 @@ from typing import Final
 from hornboard.picture.board import Board
 from hornboard.picture.geometry import Layout, Point
 from hornboard.picture.lettering import legible
+from hornboard.picture.wooden import lower, owner
 from hornboard.texts import _
 
 NAME: Final = re.compile(r"([a-z]+)([0-9]+)")
@@ -50,16 +51,14 @@ def lines_of(cells: tuple[str, ...]) -> tuple[Mapping[str, list[str]], Mapping[s
 
 def beyond(board: Board, away: float) -> Labels:
     """Return the names of hollows in two rows, so far beyond their board, and where."""
-    left, top, right, bottom = board.layout.bounds
+    _left, top, _right, bottom = board.layout.bounds
     found = []
     for name in board.of_shape("pit"):
-        x, y = board.at(name)
-        lower = x > (left + right) / 2 if name in board.layout.tall else y > (top + bottom) / 2
-        words = name
+        below, words = lower(board, name), name
         if name in board.layout.tall:
-            player = _(board.style.players[0 if lower != board.flipped else -1]).capitalize()
+            player = _(owner(board, below)).capitalize()
             words = player if legible(player) else name
-        found.append((words, (x, bottom + away if lower else top - away)))
+        found.append((words, (board.at(name)[0], bottom + away if below else top - away)))
     return found
 
 

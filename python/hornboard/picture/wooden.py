@@ -119,7 +119,7 @@ def hollows(surface: Surface, board: Board, around: float) -> None:
     plank(surface, under, around, scheme.table, 1.0)
     for name in board.of_shape("pit"):
         hollow = "store" if name in board.layout.tall else "hollow"
-        colour = owner(board, lower(board, name))
+        colour = board.style.colour(owner(board, lower(board, name)))
         surface.put(
             hollow,
             board.at(name),
@@ -136,8 +136,8 @@ def lower(board: Board, name: str) -> bool:
 
 
 def owner(board: Board, below: bool) -> str:
-    """Return the colour of who sits below or above."""
-    return board.style.colour(board.style.players[0 if below != board.flipped else -1])
+    """Return who sits below or above."""
+    return board.style.players[0 if below != board.flipped else -1]
 
 
 def counted(board: Board, name: str) -> Iterator[tuple[str, Part]]:
@@ -146,7 +146,7 @@ def counted(board: Board, name: str) -> Iterator[tuple[str, Part]]:
         return
     scheme, side, below = board.scheme, board.side, lower(board, name)
     seeds = board.cells[name].content[1:2]
-    colour = owner(board, below) if name in board.layout.tall else scheme.hollow
+    colour = board.style.colour(owner(board, below)) if name in board.layout.tall else scheme.hollow
     ink = inked(colour) if seeds not in ((), ("0",)) else mixed(inked(colour), colour, 0.5)
     colours = (colour, ink)
     _left, top, _right, bottom = board.layout.bounds

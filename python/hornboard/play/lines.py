@@ -1,17 +1,14 @@
 """The best lines of a position: how they are looked for, and what is told of them."""
 
-import math
 from collections.abc import Iterable
 from typing import Final
 
 from hornboard.game import Apart, Info, Limit, Move, Position, Puzzle, Thinking
+from hornboard.play.fitting import logistic
 from hornboard.texts import _
 
 MOST: Final = 3
 """So many lines are looked for."""
-
-CERTAIN: Final = 30.0
-"""At so many times its scale an evaluation leaves no doubt."""
 
 
 def suggestion(position: Position, puzzle: Puzzle | None = None) -> Thinking:
@@ -114,4 +111,4 @@ def chance(value: float | None, scale: float) -> float | None:
     """
     if value is None or not scale:
         return None
-    return 1 / (1 + math.exp(-max(-CERTAIN, min(CERTAIN, value / scale))))
+    return logistic(value / scale)

@@ -209,13 +209,21 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
     played, better = position.shown([move]) + position.shown([found.loss.better])
     lines = [_(MARKS[found.mark][1]).format(ply=found.ply, move=played + found.mark)]
     if found.loss.told:
-        lines += found.loss.told.splitlines()
+        lines += [beside(played, each) for each in found.loss.told.splitlines()]
     elif found.mark:
         games = round(10 * found.loss.least)
         lines.append(_("A search takes it to cost {games} of 10 games").format(games=games))
-    lines += [f"{played}: {each}" for each in allows]
+    lines += [f"{played}: {beside(played, each)}" for each in allows]
     if gains and (found.mark or not found.loss.told):
-        better_is = _("Better is {better}")
-        perhaps = _("Not every search says so. Perhaps {better} is better")
-        lines.append((better_is if found.mark else perhaps).format(better=better) + f": {gains}")
+        sure, perhaps = (
+            _("Better is {better}"),
+            _("Not every search says so. Perhaps {better} is better"),
+        )
+        instead = (sure if found.mark else perhaps).format(better=better)
+        lines.append(f"{instead}: {beside(better, gains)}")
     return "\n".join(lines)
+
+
+def beside(move: str, sentence: str) -> str:
+    """Return what is said of a move that stands beside its name, which does not begin it then."""
+    return sentence.removeprefix(f"{move} ")

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Self
 
 from hornboard.game import Puzzle
+from hornboard.play.score import share_of
 
 BEGINNER: Final = 1000.0
 """The rating of a person at first."""
@@ -57,7 +58,7 @@ class Standing:
     def after(self, puzzle: Puzzle, right: bool) -> Self:
         """Return the standing after an answer to a puzzle."""
         hard = self.rating_of(puzzle)
-        change = MOST * (right - expected(self.rating, hard))
+        change = MOST * (right - share_of(self.rating - hard))
         row = self.row + 1 if right else 0
         puzzles = {**self.puzzles, puzzle.position: hard - change}
         rating, best = self.rating + change, max(row, self.best)
@@ -67,15 +68,6 @@ class Standing:
         """Return the rating of a puzzle."""
         first = EASIEST + STEP * (puzzle.depth - 1)
         return self.puzzles.get(puzzle.position, first)
-
-
-def expected(one: float, other: float) -> float:
-    """Return how many points one expects who meets another, from 0 to 1.
-
-    >>> expected(1000, 1000), round(expected(1400, 1000), 3)
-    (0.5, 0.909)
-    """
-    return float(1 / (1 + 10 ** ((other - one) / 400)))
 
 
 def standing(answers: Iterable[Answer], puzzles: Mapping[str, Puzzle]) -> Standing:

@@ -26,6 +26,9 @@ LONGEST_CLOCK: Final = 86_400.0
 GIVEN_UP: Final = 60.0
 """A match of which nothing is heard for ten moves and so many seconds is given up."""
 
+MESSAGES: Final = ("info", "preview", "start", "play", "stop", "abort")
+"""What a game manager may say; a player has a method for each."""
+
 
 @dataclass
 class Table:
@@ -60,14 +63,6 @@ class Player:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._table: Table | None = None
-        self._answers: dict[str, Callable[[list[str], float], str]] = {
-            "info": self._info,
-            "preview": self._preview,
-            "start": self._start,
-            "play": self._play,
-            "stop": self._stop,
-            "abort": self._abort,
-        }
 
     def answer(self, message: str, arrived: float | None = None) -> str:
         """Return the answer to a message.
@@ -84,11 +79,11 @@ class Player:
                 word, *arguments = elements(within(whole)) or [""]
             case _:
                 raise Refusal("a message is one list, such as (info)")
-        if word.lower() not in self._answers:
-            known = ", ".join(self._answers)
+        if word.lower() not in MESSAGES:
+            known = ", ".join(MESSAGES)
             raise Refusal(f"there is no message {word[:40]!r}; there is {known}")
-        arrived = time.monotonic() if arrived is None else arrived
-        return self._answers[word.lower()](arguments, arrived)
+        answer: Callable[[list[str], float], str] = getattr(self, f"_{word.lower()}")
+        return answer(arguments, time.monotonic() if arrived is None else arrived)
 
     def close(self) -> None:
         """End all that goes on."""

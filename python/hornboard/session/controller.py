@@ -228,7 +228,7 @@ class Controller(Lessons):
             ImpossibleRequest: the odds of this game tell more.
         """
         if not self.game.analysed:
-            raise ImpossibleRequest(_("odds tell more here than an analysis"))
+            raise ImpossibleRequest(_("odds tell more here than an analysis; O shows them"))
         self.searches.analysing = not self.searches.analysing
         self.view_state.skip()
         self.view_state.drop_hint()

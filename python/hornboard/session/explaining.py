@@ -22,8 +22,10 @@ def explanation(view: ViewState) -> Why:
     if view.hint is not None:
         return why(view.shown, view.hint.move, view.reason)
     if match.outcome is not None and ply == view.last:
-        by_law = match.outcome.reason is Reason.LAW
-        return Why(match.verdict, law=view.shown.law() if by_law else None)
+        if match.outcome.reason is not Reason.LAW:
+            return Why(match.verdict)
+        last = (match.verdict, *match.start.shown(match.moves))[-1]
+        return Why(last, law=view.shown.law(trail=match.positions[-2::-1]))
     if not ply:
         raise ImpossibleRequest(_("there is no move to explain yet"))
     return why(match.positions[ply - 1], match.moves[ply - 1], view.reason)

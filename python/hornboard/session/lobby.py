@@ -10,7 +10,7 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Move, Position
 from hornboard.play.clock import UNTIMED, Clock
 from hornboard.play.journal import Journal
-from hornboard.play.match import QUESTIONS, Match
+from hornboard.play.match import QUESTIONS, Match, begun
 from hornboard.play.players import Player, begin
 from hornboard.play.record import Record
 from hornboard.play.result import Result
@@ -130,9 +130,7 @@ class Lobby(ABC):
     ) -> None:
         """Set up a game, which waits for start; whatever was going on is dropped."""
         self.asked = None
-        match = Match(start) if moves else begin(start, players)
-        for move in moves:
-            match.play(move)
+        match = begun(start, moves) if moves else begin(start, players)
         self._lay(Played(match, players, self._clock, clocks))
         self._keep()
 

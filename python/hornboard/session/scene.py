@@ -79,6 +79,8 @@ def picture(view: ViewState, searches: Searches) -> Picture:
 def cells(view: ViewState, frame: Frame, pale: Mapping[str, Content]) -> tuple[Cell, ...]:
     """Return the board with what touches have put on it, and what is only shown there."""
     position, changed = frame.position, frame.contents
+    if view.played.match.ended_by_hand and view.ply == view.last:
+        position = position.edited("disclosed")
     if not view.frames:
         touched = view.touched.cells
         changed = {**(position.touched(touched) if touched else {}), **pale}
@@ -99,7 +101,7 @@ def suggested(view: ViewState, ranked: Sequence[tuple[int, Move]]) -> dict[str, 
     if view.touched.cells:
         return found
     position, beside = view.shown, names_beside(view)
-    for rank, move in ranked:
+    for rank, move in sorted(ranked, key=lambda each: each[0]):
         made = cells_of(position, move)
         if rank <= 1 and (touched := position.touched(made)):
             found = {**touched, **found}

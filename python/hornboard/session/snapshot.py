@@ -134,7 +134,7 @@ class Snapshot:
 def snapshot(view: ViewState, searches: Searches, editor: Editor, message: str = "") -> Snapshot:
     """Return what is to be seen of a view; a message stands in the title before all else."""
     match = view.played.match
-    message = message or (_("looking for the reason") if view.asked else "")
+    message = message or looking(view, searches)
     return Snapshot(
         title=sanitised(message, LONGEST_MESSAGE) if message else title(view, searches.on("move")),
         picture=picture(view, searches),
@@ -156,6 +156,14 @@ def snapshot(view: ViewState, searches: Searches, editor: Editor, message: str =
         outcome=match.outcome,
         possible=possible(view, searches, editor),
     )
+
+
+def looking(view: ViewState, searches: Searches) -> str:
+    """Return what a person waits for, empty where that is nothing."""
+    if view.asked:
+        return _("looking for the reason")
+    sought = searches.on("hint") or (view.hint is not None and view.merit is not None)
+    return _("looking for a move") if sought else ""
 
 
 def possible(view: ViewState, searches: Searches, editor: Editor) -> frozenset[Sense]:

@@ -149,9 +149,10 @@ class ViewState:
         """Touch a cell, or with None somewhere else; return the move that this makes."""
         self.note = None
         if not self.live:
-            waiting = not self.played.started and not self.modes.editing
+            waiting = not self.played.playing and not self.modes.editing
             if cell is not None and waiting:
-                self.note = Note(_("press Start to play"))
+                told = _("press Start to play"), _("the game is over")
+                self.note = Note(told[self.played.started])
             return None
         before = self.touched.cells
         self.touched = Touched() if cell is None else touch(self.shown, before, cell)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from hornboard.game import Explanation, Move, Position, Task
+from hornboard.play.review import beside
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ class Why:
         """What the move is good for, and what its player has said of it; waits for the answer."""
         merit = self.merit.result() if self.merit else ("",)
         spoken = [each for each in self.spoken.splitlines() if each not in merit[0]]
-        return "\n".join((*merit, *spoken))
+        return "\n".join(beside(self.about, each) for each in (*merit, *spoken))
 
     @property
     def reasons(self) -> Explanation:

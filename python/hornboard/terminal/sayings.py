@@ -11,6 +11,7 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.game import Limit, line_of
 from hornboard.play.lines import look, suggestion, told
 from hornboard.play.players import Computer
+from hornboard.play.review import beside
 from hornboard.protocol.formats import load_record
 from hornboard.session.explaining import candidates_of, listed, rules_of
 from hornboard.session.setup import does
@@ -97,8 +98,9 @@ class Sayings(Table):
             info = suggestion(position, puzzle).result()[0]
             self.control.view_state.suggest(info)
             first, *_others = position.merit(info.move).result()
-        move = (line_of(position.shown([info.move])), "bold")
-        self.screen.say(filled(_("try {move}: {reason}"), move=move, reason=first))
+        move = line_of(position.shown([info.move]))
+        told = beside(move, first)
+        self.screen.say(filled(_("try {move}: {reason}"), move=(move, "bold"), reason=told))
 
     @command("how likely there is something under a cell, where that can be told")
     def odds(self) -> None:

@@ -94,10 +94,8 @@ lines(Variant, at(Position, Moves), Lines) :-
 %   a win and 50 for a draw.
 
 sums(Games, Players, at(Position, _), Sums, State0, State) :-
-    maplist(zero, Players, Sums0),
+    findall(0, member(_, Players), Sums0),
     summed(Games, Position, Players, Sums0, Sums, State0, State).
-
-zero(_, 0).
 
 summed(0, _, _, Sums, Sums, State, State) :-
     !.

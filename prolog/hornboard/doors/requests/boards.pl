@@ -1,6 +1,6 @@
 :- module(hornboard_boards, []).
 :- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../ask/explain', [refusal/3]).
 :- use_module('../../ask/show', [place_form/1, shown/4, text_board/2]).
 :- use_module('../../game/text', [move_string/3, say/3]).
@@ -30,8 +30,8 @@ hornboard_requests:answer(changes, [Position, Move], Changes) :-
     changes(Position, Move, Terms),
     maplist(=.., Terms, Changes).
 hornboard_requests:answer(edit, [Position, What], Next) :-
-    (   What == mover
-    ->  Part = mover
+    (   memberchk(What, [mover,disclosed])
+    ->  Part = What
     ;   Part = cell(What)
     ),
     once(( edited(Position, Part, Next) ; Next = Position )).
@@ -60,10 +60,9 @@ hornboard_requests:answer(touched, [Position, Cells], Contents) :-
               Piece =.. Content
             ),
             Contents).
-hornboard_requests:answer(candidates, [Position], Count) :-
-    candidates(Position, 0, Count, _).
-hornboard_requests:answer(candidates_said, [Position, Count], Sentence) :-
-    condition(Position, candidates(_, Count), Format, Arguments),
+hornboard_requests:answer(candidates, [Position], [Count,Sentence]) :-
+    candidates(Position, 0, Count, _),
+    condition(Position, candidates(Position, Count), Format, Arguments),
     say(Format, Arguments, Sentence).
 hornboard_requests:answer(candidate, [Position, Most], Texts) :-
     (   candidates(Position, Most, _, Moves)

@@ -49,6 +49,9 @@ hornboard_requests:answer(choosing, [Position], yes) :-
     Before \== Position.
 hornboard_requests:answer(verdict, [Position, You], Verdict) :-
     verdict(Position, You, Verdict).
+hornboard_requests:answer(disclosed, [Position], Sentence) :-
+    condition(Position, disclosed(Position), Format, Arguments),
+    say(Format, Arguments, Sentence).
 hornboard_requests:answer(value, [Position], Value) :-
     value(Position, Value).
 hornboard_requests:answer(points, [Position], Points) :-

@@ -1,5 +1,5 @@
 :- module(hornboard_reasons, []).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../ask/before', [before/3]).
 :- use_module('../../ask/best', [why_best/3]).
@@ -8,6 +8,7 @@
 :- use_module('../../ask/objections', [why_not/2]).
 :- use_module('../../ask/proofs', [why/2]).
 :- use_module('../../ask/telling', [proof_lines//1]).
+:- use_module('../../ask/winning', [won_since/2]).
 :- use_module('../../game/text').
 :- use_module('../../game').
 :- use_module('../../kit/assured', [assured/2]).
@@ -30,9 +31,11 @@ hornboard_requests:answer(why_not, [Position, Text], Told) :-
     seen(Position, mover, Seen),
     assured(why_not(move(Seen, Move, _), Reasons), legal(Text)),
     explained(Reasons, Told).
-hornboard_requests:answer(why_over, [Position], Told) :-
+hornboard_requests:answer(why_over, [Position, Earlier], Told) :-
     assured(why(outcome(Position, _), Proof), goes_on),
-    explained([Proof], Told).
+    explained([Proof], Reasons),
+    findall([0,Text,""], won_since([Position|Earlier], Text), Since),
+    append(Since, Reasons, Told).
 hornboard_requests:answer(why_best, [Handle, Text, Wishes], Told) :-
     position_at(Handle, Position),
     (   Text == ''

@@ -53,7 +53,8 @@ code the game is over at once, and lost for him. Or the code is in the position,
 sealed: then only the truth can be answered. Nobody sees it by content/3, and a
 guesser who thinks is given the position without it, by seen/3.
 
-The keeper has a point for every guess, as of old.
+The keeper has a point for every guess, as of old. Guesses are not limited; who plays the
+usual game best needs seven at most.
 
 A position is written by the kind of codes, the guesses with their answers, and
 the seal: `4x10 0123=1b1c 1045=0b2c 2364`, `4x6any 0011=0b0c #21d5e91`. The seal
@@ -178,19 +179,15 @@ answer(Secret, Guess, Bulls, Cows) :-
 %   must_be_digits(+Code): what is known of Code may become a list of digits.
 
 must_be_digits(Code) :-
-    var(Code),
-    !.
-must_be_digits([]) :-
-    !.
-must_be_digits([Digit|Code]) :-
-    !,
-    (   var(Digit)
+    (   var(Code)
     ->  true
-    ;   must_be(between(0, 9), Digit)
-    ),
-    must_be_digits(Code).
-must_be_digits(Code) :-
-    type_error(list, Code).
+    ;   Code = [Digit|Digits]
+    ->  ( var(Digit) -> true ; must_be(between(0, 9), Digit) ),
+        must_be_digits(Digits)
+    ;   Code == []
+    ->  true
+    ;   type_error(list, Code)
+    ).
 
 %   told(+Codes, :Goal): Goal is true at most once where Codes are known.
 
@@ -245,14 +242,18 @@ condition(possible(_, _, Bulls, Cows),
     answer_words(Bulls, Cows, Words).
 condition(true_if_sealed(_, _, Bulls, Cows), "~s is not the true answer", [Words]) :-
     answer_words(Bulls, Cows, Words).
-condition(candidates(_, Count),
-          counted(Count, "~d code fits", "~d codes fit"), [Count]).
+condition(candidates(Position, Count),
+          counted(Count, "guess ~d: ~d code fits", "guess ~d: ~d codes fit"), [Guess,Count]) :-
+    points(Position, keeper, Guesses),
+    ( once(move(Position, guess(_), _)) -> Guess is Guesses+1 ; Guess = Guesses ).
 condition(\+ awaited(_, Guess), "the guess ~s waits for its answer", [Text]) :-
     phrase(code_text(Guess), Text).
 condition(\+ possible(_, _, Bulls, Cows),
           "some code answers ~s to this guess", [Words]) :-
     answer_words(Bulls, Cows, Words).
 condition(\+ found(_, Code), "~s is found", [Text]) :-
+    phrase(code_text(Code), Text).
+condition(disclosed(mastermind(_, sealed(Code), _)), "the code was ~s", [Text]) :-
     phrase(code_text(Code), Text).
 condition(consistent(_, _, _), "no code fits all answers", []).
 condition(\+ outcome(Position, _), Format, Arguments) :-

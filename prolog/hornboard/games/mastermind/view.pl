@@ -175,11 +175,13 @@ touched_key(Digit, Key) :-
 %   For the keeper to be the mover the first code is guessed, for the guesser a guess
 %   without an answer is taken back. A digit becomes the next one, with which it changes
 %   places where none may come twice; an answer the next that could be given, and that
-%   to the last guess none at last. The digits of keys that are touched come into the holes.
+%   to the last guess none at last. The holes take digits of touched keys, or a sealed code.
 
 edited(mastermind(Kind, Secret, Rounds), touched(Keys), mastermind(Kind, Secret, After)) :-
     maplist(key, Digits, Keys),
     append(Rounds, [round(Digits, awaited)], After).
+edited(mastermind(Kind, sealed(Code), Rounds), disclosed, mastermind(Kind, kept, After)) :-
+    append(Rounds, [round(Code, awaited)], After).
 edited(mastermind(Kind, Secret, Rounds), mover, mastermind(Kind, Secret, Before)) :-
     append(Before, [round(_, awaited)], Rounds).
 edited(Position, mover, mastermind(Kind, Secret, Rounds)) :-

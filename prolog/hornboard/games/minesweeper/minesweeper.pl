@@ -6,6 +6,7 @@
             compact/2,          % ?Position, ?Compact
             condition/3         % ?Condition, -Format, -Arguments
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(board, [set_up/2, usual/1]).
 :- reexport(back).
 :- reexport(law, except([burst/2,flags_around/3,kept_free/3,left/3,turned/3])).
@@ -118,9 +119,16 @@ condition(flags_around(Position, Cell, Number),
           "~w shows ~d; flags around it: ~d", [Cell,Number,Flags]) :-
     minesweeper_law:flags_around(Position, Cell, Flags).
 condition(left_around(_, Cell, _), "nothing is left around ~w", [Cell]).
-condition(\+ outcome(Position, _), "there was a mine on ~w", [Cell]) :-
+condition(\+ outcome(Position, _),
+          counted(Wrong,
+                  "there was a mine on ~w; ~d of ~d safe cells were open; ~d flag was wrong",
+                  "there was a mine on ~w; ~d of ~d safe cells were open; ~d flags were wrong"),
+          [Cell,Open,Count,Wrong]) :-
     opened(Position, Cell),
-    mine(Position, Cell).
+    mine(Position, Cell),
+    aggregate_all(count, safe(Position, _), Count),
+    aggregate_all(count, shows(Position, _, _), Open),
+    aggregate_all(count, ( flagged(Position, Flag), safe(Position, Flag) ), Wrong).
 condition(\+ outcome(Position, _), "all is cleared", []) :-
     outcome(Position, won(sapper)).
 condition(\+ closed(_, Cell), "~w is closed", [Cell]).

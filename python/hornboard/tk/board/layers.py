@@ -60,13 +60,12 @@ class Layers:
     def paint_above(self, board: Board, shown: Sequence[Arrow]) -> None:
         """Draw the lines that won, and these arrows; let lie above what is above."""
         wanted = {str(part.key): part for part in (*won(board), *arrows(board, shown))}
-        self._renew(
-            self._above, wanted, lambda key: ("below" if below(board, wanted[key]) else "above",)
-        )
+        places = {key: "below" if below(board, part) else "above" for key, part in wanted.items()}
+        self._renew(self._above, wanted, lambda key: (places[key], str(wanted[key].key[0])))
         stacks = ("stack",) if board.style.ground == "table" else ()
         hands = ("band", "hand") if board.layout.band else ()
         tags = ("glow", "bed", "fill", "below", "piece", *stacks, "top", "sign", "cursor")
-        for tag in (*tags, *hands, "above", "moving", "peek", "sheet"):
+        for tag in (*tags, *hands, "above", "rank", "moving", "peek", "sheet"):
             self._call("raise", tag)
 
     def _renew(

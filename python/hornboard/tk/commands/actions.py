@@ -113,7 +113,7 @@ ODDS = Action(
     "O",
     lambda do: do.control.show_odds(),
     "odds: how likely there is something under a cell",
-    of=lambda game: game.hidden,
+    of=lambda game: not game.analysed,
 )
 CANDIDATES = Action(
     "Candidates",

@@ -15,6 +15,7 @@ from hornboard.tk.look.icons import emblem, put_on, seat_colours
 from hornboard.tk.look.line import BETWEEN, Line
 from hornboard.tk.look.style import EDGES, break_lines, packed, pixels, write_within
 from hornboard.tk.look.tooltip import Tooltip
+from hornboard.tk.panels.ending import first_letter
 
 PICTURE = 30
 """How many pixels wide the piece of a player is at the usual size of text."""
@@ -245,7 +246,7 @@ class PlayerCards(ttk.Frame):
         people = [each for each in seats.players.values() if each.startswith("human")]
         for seat, card in self.cards.items():
             self._mark(card, self._colours[seat] if seat in (seats.turn, winner(snapshot)) else "")
-            card.name.configure(text=_(seat).capitalize())
+            card.name.configure(text=first_letter(_(seat)))
             player = seats.players[seat]
             you = people == ["human"] == [player]
             card.tell(_("you") if you else called(player), doing(snapshot, seat, thinks))

@@ -146,15 +146,12 @@ def farewell(played: Played, results: Sequence[Result]) -> str:
 
 
 def first_letter(sentence: str) -> str:
-    """Return a sentence with a capital at its beginning; a name of one letter is large throughout.
+    """Return words with a capital at their beginning, unless that is the name of a mark.
 
-    >>> first_letter("red won"), first_letter("o has five in a row: o won")
-    ('Red won', 'O has five in a row: O won')
+    >>> first_letter("red won"), first_letter("o has five in a row: o won"), first_letter("x")
+    ('Red won', 'o has five in a row: o won', 'x')
     """
-    first = sentence[:1]
-    if sentence[1:2] == " ":
-        return re.sub(rf"\b{first}\b", first.upper(), sentence)
-    return first.upper() + sentence[1:]
+    return sentence if re.match(r"[xo]\b", sentence) else sentence[:1].upper() + sentence[1:]
 
 
 def best_alone(results: Sequence[Result]) -> float | None:

@@ -31,9 +31,10 @@ CLOSE: Final = 4
 
 
 class ChanceBar(tk.Canvas):
-    """How the players stand, as a bar: the first player's part grows from below.
+    """How the players stand, as a bar, by the measure of the graph: the first player's from below.
 
-    The chance in percent of who is more likely to win stands at the end of that part.
+    The chance in percent of who is more likely to win stands at the end of that part, where
+    the graph shows how near the end is, with how many moves who wins does: ``#11``.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
@@ -53,7 +54,7 @@ class ChanceBar(tk.Canvas):
         self._number = self.create_text(0, 0, tags="percent")
         self._ink = {side: inked(colour) for side, colour in colours.items()}
         self.chance = 0.5
-        self._told, self._known = "", False
+        self._told, self._known, self._figure = "", False, "50"
         self.bind("<Configure>", lambda event: self._place())
         Tooltip(self, lambda: self._told)
 
@@ -64,10 +65,13 @@ class ChanceBar(tk.Canvas):
     def show(self, snapshot: Snapshot) -> None:
         """Draw the chances; what is not known yet is drawn as before the move, and not told."""
         course, first = snapshot.course, next(iter(snapshot.seats.players))
-        until = reversed(course.chances[: course.ply + 1])
+        shown, win = heights(course, first), course.wins[course.ply]
+        until = reversed(shown[: course.ply + 1])
         self.chance = next((chance for chance in until if chance is not None), 0.5)
-        self._known = course.chances[course.ply] is not None
-        self._told = told(self.chance, first, course.wins[course.ply]) if self._known else valued()
+        self._known = shown[course.ply] is not None
+        self._told = told(self.chance, first, win) if self._known else valued()
+        percent = f"{100 * max(self.chance, 1 - self.chance):.0f}"
+        self._figure = f"#{win[1]}" if win and shown is not course.chances else percent
         self._place()
 
     def _place(self) -> None:
@@ -76,10 +80,9 @@ class ChanceBar(tk.Canvas):
         self.coords(self._zero, 0, height / 2, width, height / 2)
         side, at = ("first", height - LETTERS) if self.chance >= 0.5 else ("second", LETTERS)
         self.coords(self._number, width / 2, at)
-        percent = f"{100 * max(self.chance, 1 - self.chance):.0f}"
-        font = self._fonts[len(percent)]
-        readable = self._known and font.measure(percent) <= width - EDGES
-        text = percent if readable else ""
+        font = self._fonts[min(3, len(self._figure))]
+        readable = self._known and font.measure(self._figure) <= width - EDGES
+        text = self._figure if readable else ""
         self.itemconfigure(self._number, text=text, font=font, fill=self._ink[side])
 
 
@@ -101,7 +104,7 @@ def told(chance: float, seat: str, win: tuple[str, int] | None) -> str:
     return _("{seat} wins with {percent}").format(seat=_(seat), percent=f"{chance:.0%}")
 
 
-def heights(course: Course, first: str) -> tuple[Sequence[float | None], str]:
+def heights(course: Course, first: str) -> Sequence[float | None]:
     """Return the chances, or how near the end is where all along it is proved, or even, who wins.
 
     The first player's win comes nearer from the middle upwards, another one's downwards.
@@ -111,17 +114,17 @@ def heights(course: Course, first: str) -> tuple[Sequence[float | None], str]:
     open_ones = {chance for win, chance in each[:-1] if not win} - {None, 0.5}
     last = course.wins[-1] or course.chances[-1] in (None, 0.0, 0.5, 1.0)
     if open_ones or not (last and wins):
-        return smoothed(course.chances), ""
+        return course.chances
     longest = 1 + max(moves for _seat, moves in wins)
-    near = [chance if win is None else nearness(win, first, longest) for win, chance in each]
-    return near, _("how near the end is")
+    return [chance if win is None else nearness(win, first, longest) for win, chance in each]
 
 
-def smoothed(chances: Sequence[float | None]) -> Sequence[float | None]:
-    """Return chances, each half itself and half those beside it: they alternate with the turn."""
-    drawn = [*chances]
-    for ply, (a, b, c) in enumerate(zip(chances, chances[1:], chances[2:], strict=False), 1):
-        if a is not None and b is not None and c is not None:
+def drawn_heights(course: Course, first: str) -> Sequence[float | None]:
+    """Return the heights; chances, which alternate with the turn, half as those beside them."""
+    shown = heights(course, first)
+    drawn = [*shown]
+    for ply, (a, b, c) in enumerate(zip(shown, shown[1:], shown[2:], strict=False), 1):
+        if shown is course.chances and a is not None and b is not None and c is not None:
             drawn[ply] = (a + 2 * b + c) / 4
     return drawn
 
@@ -175,17 +178,17 @@ class ChanceGraph(tk.Canvas):
         if now is None:
             return
         width, height = self.winfo_width(), self.winfo_height()
-        shown, head = heights(now, self._first)
+        shown = heights(now, self._first)
         points = {
             ply: (ply * self._step, height * (1 - chance))
-            for ply, chance in enumerate(shown)
+            for ply, chance in enumerate(drawn_heights(now, self._first))
             if chance is not None
         }
         if 2 * len(points) > len(now.chances):
             self._fill([*points.values()], height)
             self.create_line(0, height / 2, width, height / 2, fill=theme.text, dash=(2, 4))
-            if head:
-                self._head(head)
+            if shown is not now.chances:
+                self._head(_("how near the end is"))
         else:
             look: Any = {"anchor": "n", "fill": theme.faint, "width": width - BAR}
             self.create_text(width / 2, CLOSE, text=valued(), **look)

@@ -2,14 +2,16 @@
 
 import tkinter as tk
 from collections.abc import Sequence
+from itertools import groupby
 from tkinter import ttk
 from tkinter.font import nametofont
 
 from hornboard.picture.colours import mixed
+from hornboard.play.review import beside
 from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
 from hornboard.tk.commands.action import Action
-from hornboard.tk.commands.actions import ANALYSIS, HINT, RULES, WHY
+from hornboard.tk.commands.actions import ANALYSIS, HINT, ODDS, RULES, WHY
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.dialogs.reading import introduction
 from hornboard.tk.look.tooltip import Tooltip
@@ -17,7 +19,7 @@ from hornboard.tk.look.whole import WholeLines
 
 COLUMNS = 2
 
-USEFUL = (HINT, WHY, ANALYSIS, RULES)
+USEFUL = (HINT, WHY, ANALYSIS, ODDS, RULES)
 """What is told, with its key, where it makes sense, above the rules while there are no moves."""
 
 MOST_LETTERS = 16
@@ -43,7 +45,7 @@ LINE = "line"
 
 
 def rows(
-    movers: Sequence[str], seats: Sequence[str], columns: int, most: int
+    movers: Sequence[str], seats: Sequence[str], columns: int, most: int, whole: int
 ) -> list[list[list[int]]]:
     """Return the plies by rows: in two columns each of two players has one of their own.
 
@@ -51,21 +53,24 @@ def rows(
         movers: who made each move.
         seats: the players.
         columns: how many there are, one or two.
-        most: so many moves that one player makes in a row have room side by side.
+        most: so many moves that one player makes in a turn have room side by side.
+        whole: so many have where they have a row for themselves, as those of longer turns do.
 
-    >>> rows(["s", "n", "n", "s"], ["s", "n"], 2, 2)
-    [[[0], [1, 2]], [[3], []]]
+    >>> rows(["s", "n", "n", "s", "s", "s", "n"], ["s", "n"], 2, 2, 4)
+    [[[0], [1, 2]], [[3, 4, 5]], [[], [6]]]
     """
     if columns < COLUMNS:
         return [[[ply]] for ply in range(len(movers))]
     found: list[list[list[int]]] = []
-    last = COLUMNS
-    for ply, mover in enumerate(movers):
-        column = seats.index(mover) if len(seats) == COLUMNS else ply % COLUMNS
-        if column < last or len(found[-1][column]) == most:
-            found.append([[] for _column in range(COLUMNS)])
-        found[-1][column].append(ply)
-        last = column
+    places = [*map(seats.index, movers)] if len(seats) == COLUMNS else [0, 1] * len(movers)
+    for column, turn in groupby(range(len(movers)), places.__getitem__):
+        plies = [*turn]
+        if len(plies) > most:
+            found += [[plies[at : at + whole]] for at in range(0, len(plies), whole)]
+            continue
+        if column == 0 or (found or [[]])[-1][1:] != [[]]:
+            found.append([[], []])
+        found[-1][column] = plies
     return found
 
 
@@ -87,7 +92,7 @@ class MoveTable(ttk.Frame):
         self._course: Course | None = None
         self._marked: list[str] = []
         self._useful: list[Action] = []
-        self._columns, self._most = COLUMNS, 1
+        self._columns, self._most, self._whole = COLUMNS, 1, COLUMNS
         self.text = tk.Text(self, width=10, height=1, wrap="none", takefocus=False)
         self.text.configure(borderwidth=0, highlightthickness=0, cursor="arrow", padx=6, pady=EDGE)
         self.text.configure(background=theme.surface, foreground=theme.text)
@@ -111,6 +116,11 @@ class MoveTable(ttk.Frame):
             self.text.bind(ignored, lambda event: "break")
         self.text.bind("<Configure>", lambda event: self._resize(), add=True)
         self.text.bind("<Motion>", lambda event: self._tip.point(self.ply_at(event.x, event.y)))
+
+    def high(self, most: int) -> int:
+        """Return how many pixels high it is with all its lines, or so many."""
+        lines = min(most, int(self.text.index("end-1c").split(".")[0]))
+        return self.row + (lines - 1) * (self.row - 2 * EDGE)
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw the moves with what was said of them, the one selected that led to the position.
@@ -184,7 +194,8 @@ class MoveTable(ttk.Frame):
             self.text.insert("end", f"\t{_(action.keys[0])}\t {action.words}\n", "number")
         if not moves:
             self.text.insert("end", f"\n{self._about}", "about")
-        found = rows(course.movers[: len(moves)], self._seats, self._columns, self._most)
+        room = self._columns, self._most, self._whole
+        found = rows(course.movers[: len(moves)], self._seats, *room)
         for row in found:
             self.text.insert("end", "" if row is found[0] else "\n")
             for cell in row:
@@ -200,8 +211,8 @@ class MoveTable(ttk.Frame):
 
     def _write_below(self, course: Course, row: Sequence[int], last: bool) -> None:
         """Write what was said of the moves in a row, and the lines that leave the game there."""
-        for said in (course.remarks.get(ply + 1) for ply in row):
-            if said:
+        for ply in row:
+            if said := beside(course.moves[ply], course.remarks.get(ply + 1, "")):
                 self.text.insert("end", "\n\t\t" + said.replace("\n", " · "), "reason")
         for line, (ply, moves) in enumerate(course.lines):
             if ply in row or (last and ply == len(course.moves)):
@@ -213,15 +224,16 @@ class MoveTable(ttk.Frame):
         number = letters("0000" if len(self._marked) > FEW else "000")
         rest = self.text.winfo_width() - COLUMNS * (number + GAP) - AROUND
         widest = letters(written(max(self._marked, key=len, default="")))
-        before = self._columns, self._most
+        before = self._columns, self._most, self._whole
         self._columns = COLUMNS if COLUMNS * widest <= rest else 1
         self._most = max(1, rest // COLUMNS // widest)
+        self._whole = max(1, (rest + number + GAP) // widest)
         second = number + GAP + max(1, rest // COLUMNS)
         places = (number, "right", number + GAP, "left")
         more = (second + number, "right", second + number + GAP, "left")
         self.text.configure(tabs=places + more)
         self.text.tag_configure("reason", lmargin2=number + GAP)
-        if (self._columns, self._most) == before or self._course is None:
+        if (self._columns, self._most, self._whole) == before or self._course is None:
             return False
         self._write()
         return True

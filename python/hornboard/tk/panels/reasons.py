@@ -51,7 +51,7 @@ class Reasons(Page):
         return "break"
 
     def _write(self, found: Why) -> None:
-        self.write((found.about if found.merit else first_letter(found.about)) + "\n", "head")
+        self.write((found.about if found.law else first_letter(found.about)) + "\n", "head")
         above: list[str] = []
         if found.said:
             first, newline, rest = found.said.partition("\n")

@@ -20,8 +20,8 @@ SPACE = 8
 SHARE = 5
 """The graph has one of so many parts of the height, or half of that."""
 
-FEW = 3
-"""So many moves are seen beside the graph."""
+FEW = 5
+"""So many rows of moves are seen beside the graph, or reasons."""
 
 
 class Side(ttk.Frame):
@@ -90,16 +90,19 @@ class Side(ttk.Frame):
         if self.analysis in parts:
             free -= self.analysis.fit(free - sum(card.fit(wide, 0, free) for card in cards)) + SPACE
         free -= sum(card.fit(wide, free - self.moves.row, free) for card in cards)
-        self._draw_graph(free - SPACE - FEW * self.moves.row)
+        few = self.moves.high(FEW)
+        free -= self._draw_graph(free - SPACE - few)
         listed = free >= self.moves.row
-        self.moves.configure(height=self.moves.row if listed else 1)
+        self.moves.configure(height=max(self.moves.row, min(few, free)) if listed else 1)
         self.moves.pack_configure(expand=listed)
 
-    def _draw_graph(self, room: int) -> None:
-        """Show the graph in so much room, if it has some there."""
+    def _draw_graph(self, room: int) -> int:
+        """Show the graph in so much room, if it has some there; return how much it takes."""
         whole = self.winfo_height() // SHARE
         high = next((each for each in (whole, whole // 2) if each <= room), 0)
         if high and int(self.graph["height"]) != high:
             self.graph.configure(height=high)
         below = self.pace if self.pace.winfo_manager() else self.toolbar
-        packed(self.graph, self._valued and high > 0, fill="x", pady=(0, SPACE), after=below)
+        seen = self._valued and high > 0
+        packed(self.graph, seen, fill="x", pady=(0, SPACE), after=below)
+        return (high + SPACE) * seen

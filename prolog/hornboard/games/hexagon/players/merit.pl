@@ -58,8 +58,10 @@ gain(_, _, You, most(_, Count0-Count),
      counted(Count, "leaves ~w at most ~d stone to take next, ~d before",
              "leaves ~w at most ~d stones to take next, ~d before"),
      [You,Count,Count0]) :-
+    Count > 0,
+    Count < Count0.
+gain(_, _, You, most(_, Count-0), "leaves no stone that ~w could take next", [You]) :-
     Count > 0.
-gain(_, _, You, most(_, _-0), "leaves no stone that ~w could take next", [You]).
 
 %   at(+Move, -Near, -Far): the cells Near where Move goes to, and Far.
 

@@ -45,7 +45,7 @@ chosen(Position, Total, Groups, N, Format, [WonPercent,RiskPercent]) :-
     percent(Chance, WonPercent),
     risk_of(N, Total, Groups, Risk),
     percent(Risk, RiskPercent),
-    Format = "no sure move: ~w wins most often, with ~w%; its risk is ~w%".
+    Format = "~w wins most often, with ~w%, at ~w% risk: no move is sure".
 chosen(Position, Total, Groups, N, Format, [Percent]) :-
     tried(Position, Total, Groups, Candidates),
     findall(Score-(Less-Candidate),
@@ -59,8 +59,8 @@ chosen(Position, Total, Groups, N, Format, [Percent]) :-
     percent(Risk, Percent),
     (   Candidates = [Lowest-_|_],
         Lowest =:= -Least
-    ->  Format = "no sure move: ~w has ~w% risk, the lowest"
-    ;   Format = "no sure move: ~w has ~w% risk, and promises more than others"
+    ->  Format = "~w has ~w% risk, the lowest: no move is sure"
+    ;   Format = "~w has ~w% risk, but promises more than others: no move is sure"
     ).
 
 %   tried(+Position, +Total, +Groups, -Candidates): Count-N for a few cells of

@@ -195,7 +195,7 @@ player_move(counts, Position, _, N, Safety, Format, Arguments) :-
     (   Opened =:= 0
     ->  known(Position, known(Closed, _, _)),
         picked(Position, Closed, N),
-        Format = "nothing is known yet: ~w opens a wide space most often",
+        Format = "~w opens a wide space most often: nothing is known yet",
         Arguments = []
     ;   member(group(Set, 0), Groups)
     ->  picked(Position, Set, N),
