@@ -196,13 +196,13 @@ def named(found: Sequence[Mistake], of: Mapping[int, str | None]) -> list[Mistak
     return [each for each in found if each.mark or first.get(of.get(each.ply)) is each]
 
 
-def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
+def lesson(match: Match, found: Mistake, gains: str | None = None, *allows: str) -> str:
     """Return what there is to learn of a mistake, line by line.
 
     Args:
         match: the game.
         found: the mistake.
-        gains: what the better move is good for, empty while nobody knows.
+        gains: what the better move is good for, None while nobody knows.
         allows: what the move allows, if that is known.
     """
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
@@ -214,13 +214,13 @@ def lesson(match: Match, found: Mistake, gains: str = "", *allows: str) -> str:
         games = round(10 * found.loss.least)
         lines.append(_("A search takes it to cost {games} of 10 games").format(games=games))
     lines += [f"{played}: {beside(played, each)}" for each in allows]
-    if gains and (found.mark or not found.loss.told):
+    if gains is not None and (found.mark or not found.loss.told):
         sure, perhaps = (
             _("Better is {better}"),
             _("Not every search says so. Perhaps {better} is better"),
         )
         instead = (sure if found.mark else perhaps).format(better=better)
-        lines.append(f"{instead}: {beside(better, gains)}")
+        lines.append(instead + (gains and f": {beside(better, gains)}"))
     return "\n".join(lines)
 
 
