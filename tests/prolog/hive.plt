@@ -581,7 +581,7 @@ test(told, [forall(told(Text, Words, Told)), nondet]) :-
     read_position(Variant, Text, Position),
     read_move(Position, Words, Move),
     merit(Position, Move, [First|_]),
-    sub_string(First, _, _, 0, Told).
+    sub_string(First, 0, _, _, Told).
 
 %   The stones that are free to move are those that have moves when it is their turn.
 

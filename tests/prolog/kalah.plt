@@ -623,11 +623,11 @@ test(what_a_move_is_good_for, all(Text-Move == [])) :-
     hornboard_merit:gains(Position, Move, Said),
     Said \== Words.
 
-%   How good it is comes first: what a search found, in games and in seeds.
+%   How good it is comes last: what a search found, in games and in seeds.
 
 test(how_good_it_is,
-     First == "south is much better: 9 of 10 games, as if 8 seeds ahead; \
-captures 6 seeds in n2; can move again with s2 next") :-
+     First == "captures 6 seeds in n2; can move again with s2 next; \
+south is much better: 9 of 10 games, as if 8 seeds ahead") :-
     read_position(kalah, "4,4,4,4,0,5,1/0,6,5,5,5,5,0 s", Position),
     merit(Position, 1, [First|_]).
 

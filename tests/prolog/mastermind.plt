@@ -204,10 +204,10 @@ test(candidates, Count-Moves == 5-5) :-
     candidates(Position, 10, Count, Found),
     forall(member(guess(Code), Found), fits(Position, Code)),
     length(Found, Moves).
-test(found_later, Sentence == "1234 is found after 2 questions: guesser won") :-
+test(found_later, Sentence == "1234 is found after 2 guesses: guesser won") :-
     at("4x10 0123=0b3c 1234=4b0c", Position),
     verdict(Position, Sentence).
-test(found, Sentence == "1234 is found after 1 question: guesser won") :-
+test(found, Sentence == "1234 is found after 1 guess: guesser won") :-
     at("4x10 1234=4b0c", Position),
     verdict(Position, Sentence).
 test(objections, all(Sentence == ["1 comes more than once; a guess has 4 different digits",

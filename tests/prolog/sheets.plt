@@ -659,7 +659,7 @@ test(merit, [ forall(good_for(Game, Moves, Move, Forms)), nondet ]) :-
 good_for(connect_four, [drop(4),drop(3),drop(4),drop(3)], drop(4), 
          ["wins * of 100 simulated games*threatens to win with d; yellow must answer with d"]).
 good_for(connect_four, [drop(4),drop(1),drop(5),drop(1)], drop(6),
-         ["wins by force; * would not; threatens to win with c"]).
+         ["wins by force (* would not); threatens to win with c"]).
 good_for(connect_four, [drop(4),drop(4),drop(5)], drop(3),
          ["*stops red, who would win by force with c*"]).
 good_for(tic_tac_toe, [mark(1,1),mark(2,2)], mark(3,3), ["draws, as * would"]).

@@ -808,7 +808,7 @@ def test_a_move_in_the_place_of_a_mistake_is_judged_after_the_reply(closed: Clos
     until(lambda: (control.tick(), "no mistake" in control.message)[1])
     assert control.message == "Right: c1 is no mistake"
     control.await_merit()
-    assert control.view_state.reason.startswith("draws; the next best, b3, loses; stops o")
+    assert control.view_state.reason.startswith("draws (the next best, b3, loses); stops o")
     assert len(control.match.moves) == 6
 
 

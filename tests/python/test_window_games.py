@@ -233,7 +233,7 @@ def test_hive_counts_the_sides_of_each_queen_that_are_taken(
     hive_at(driver, "base w4 - o16:wQ,p16:wA1,q16:bQ,p17:bA1")
     cards = driver.app.window.side.score.cards
     told = {seat: (card.points["text"], card.counted["text"]) for seat, card in cards.items()}
-    assert told == {"white": ("1", "side taken"), "black": ("2", "sides taken")}
+    assert told == {"white": ("1", "beside its queen"), "black": ("2", "beside its queen")}
     assert driver.control.shown.points == {}
 
 

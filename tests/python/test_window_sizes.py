@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 
@@ -166,7 +167,10 @@ def test_moves_and_reasons_show_whole_lines_however_far_they_are_scrolled(
 
 
 @pytest.mark.parametrize("variant", GAMES)
-def test_a_refusal_lies_over_nothing(variant: str, window: Windows) -> None:
+def test_a_refusal_lies_over_nothing(
+    variant: str, window: Windows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hornboard.session.view_state.NOTE_SECONDS", math.inf)
     driver = window(variant)
     driver.choose("both")
     driver.control.view_state.note = Note(REFUSAL)

@@ -27,8 +27,9 @@ simulates games, as it does when it plays.
 %
 %   Sentences tell of Move, which is legal, beside the best other one, and how play goes on; of
 %   the only one, and of one that wins or loses at once, there is nothing to tell. Beside is
-%   `worth(Text)`, where Text says what Move is worth and the best other one; `worth(Text, Text2,
-%   Order, Move2)`, where Move is better (`>`) than the best other one, alike or worse; else `none`.
+%   `proved(Text)`, where Text says what is proved of Move; `worth(Text)`, where it says what Move
+%   is worth and the best other one; `worth(Text, Text2, Order, Move2)`, where Move is better (`>`)
+%   than the best other one, alike or worse; else `none`.
 
 compared(Position, Move, Beside, Sentences) :-
     \+ ( forced(Position, Move)
@@ -46,7 +47,7 @@ compared(Position, Move, Beside, Sentences) :-
     findall(Needed, needed(End, Position, Move, Needed), Sentences, Expected),
     (   ends(End, End2, Format)
     ->  say(Format, [Name], Text),
-        Beside = worth(Text),
+        ( End == open -> Beside = worth(Text) ; Beside = proved(Text) ),
         goes_on(Position, Line, [], Expected)
     ;   set_beside(Worth-Worth2, Position, Other-Name, Beside),
         goes_on(Position, Line, How, Expected)
@@ -188,11 +189,11 @@ percent(Position, Worth, Percent) :-
     Percent is round(100*Chance).
 
 ends(won,  won,  "wins by force, as ~s would").
-ends(won,  _,    "wins by force; ~s would not").
-ends(lost, lost, "every move loses, the next best is ~s").
-ends(lost, _,    "loses by force; ~s would not").
+ends(won,  _,    "wins by force (~s would not)").
+ends(lost, lost, "every move loses (the next best is ~s)").
+ends(lost, _,    "loses by force (~s would not)").
 ends(drawn, drawn, "draws, as ~s would").
-ends(drawn, lost, "draws; the next best, ~s, loses").
+ends(drawn, lost, "draws (the next best, ~s, loses)").
 ends(_,    won,  "~s would win by force").
 ends(open, lost, "the next best, ~s, loses").
 

@@ -39,7 +39,10 @@ merit(Position, Move, Sentences) :-
     findall(Text, ( known(Seen, Move, other, Text) ; known(Seen, Move, further, Text) ), Known),
     ( Known == [] -> Rest = Others ; Rest = Known ),
     findall(Text,
-            ( Known == [], Beside =.. [_,Text|_] ; gains(Seen, Move, Text) ),
+            ( Known == [], Beside = proved(Text)
+            ; gains(Seen, Move, Text)
+            ; Known == [], Beside =.. [worth,Text|_]
+            ),
             Parts),
     (   Parts = [_|_]
     ->  joined(Parts, Text),
@@ -56,7 +59,7 @@ merit(Position, Move, Sentences) :-
 %   one of which so much is Told.
 
 lacks(worth(_, Worth, Order, Move), Position, Told, Text) :-
-    findall(Each, ( Each = Worth ; gains(Position, Move, Each) ), Parts),
+    findall(Each, ( gains(Position, Move, Each) ; Each = Worth ), Parts),
     joined(Parts, Theirs),
     shown_string(Position, Move, Name),
     (   Theirs == Told

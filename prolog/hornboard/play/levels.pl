@@ -332,8 +332,8 @@ candidates(Position, Most, Count, Moves) :-
     asked_at(Plain, _),
     Module:candidates(Plain, Most, Count, Moves).
 
-%   search(+Wishes, +Position, -Search): what is `suggested` is what the usual level plays, unless
-%   it is found by comparing/2. A level is a search of its own, which other wishes may add to.
+%   search(+Wishes, +Position, -Search): what is `suggested` is what the usual level plays, or the
+%   best where it knows how to win, unless it is found by comparing/2. A level is a search of its own, which other wishes may add to.
 
 search(Wishes, Position, Search) :-
     select(suggested(_), Wishes, Others),
@@ -343,7 +343,12 @@ search(Wishes, Position, Search) :-
         append(Look, Given, Compared),
         search(Compared, Position, Plain),
         Search = remembered(Plain)
-    ;   usual_level(Position, Level),
+    ;   game_of(Position, Game),
+        (   knows(Game, wins_by, _)
+        ->  findall(Each, native(Position, Each, _), Levels),
+            last(Levels, Level)
+        ;   usual_level(Position, Level)
+        ),
         search([level(Level)|Others], Position, Search)
     ).
 search(Wishes, Position, Search) :-

@@ -273,7 +273,7 @@ no_code(_, _, Length, Last, "a guess has ~d digits, from 0 to ~d", [Length,Last]
 
 ended(Position,
       counted(Count,
-              "~s is found after ~d question", "~s is found after ~d questions"),
+              "~s is found after ~d guess", "~s is found after ~d guesses"),
       [Text,Count]) :-
     mastermind_law:found(Position, Code),
     fits(Position, Code),

@@ -132,7 +132,13 @@ merit(Position, Move, other, Format, [Other]) :-
     Other \== Move,
     pairing_move(Plain, Other),
     !,
-    ( pairing_move(Plain, Move) -> Format = "~w wins, too" ; Format = "~w would win" ).
+    (   pairing_move(Plain, Move)
+    ->  Format = "~w wins, too"
+    ;   move(Plain, Move, Next),
+        pairing_move(Next, _)
+    ->  Format = "~w would win"
+    ;   Format = "~w is known to win; of this move that is not known"
+    ).
 
 
 %!  paired(+Position) is semidet.
