@@ -105,20 +105,20 @@ FITTING = {
 """Positions of Mastermind by the number of codes that fit."""
 
 FOUND = {1: "4x10 1234=4b0c", 2: "4x10 0123=0b3c 1234=4b0c"}
-"""Finished games by the number of questions."""
+"""Finished games by the number of guesses."""
 
 SAID = {
     "en": (
         ["code fits", "codes fit", "codes fit", "codes fit", "codes fit", "codes fit", "codes fit"],
-        ["after 1 question:", "after 2 questions:"],
+        ["after 1 guess:", "after 2 guesses:"],
     ),
     "de": (
         ["1 Code passt", *(f"{count} Codes passen" for count in (2, 5, 21, 22, 116, 720))],
-        ["nach 1 Frage ", "nach 2 Fragen "],
+        ["nach 1 Versuch ", "nach 2 Versuchen "],
     ),
     "es": (
         ["encaja 1 código", *(f"encajan {count} códigos" for count in (2, 5, 21, 22, 116, 720))],
-        ["tras 1 pregunta:", "tras 2 preguntas:"],
+        ["tras 1 intento:", "tras 2 intentos:"],
     ),
     "ro": (
         [
@@ -126,14 +126,14 @@ SAID = {
             *("se potrivesc 21 de coduri", "se potrivesc 22 de coduri"),
             *("se potrivesc 116 coduri", "se potrivesc 720 de coduri"),
         ],
-        ["după 1 întrebare:", "după 2 întrebări:"],
+        ["după 1 încercare:", "după 2 încercări:"],
     ),
     "ru": (
         [
             *("подходит 1 код", "подходят 2 кода", "подходит 5 кодов", "подходит 21 код"),
             *("подходят 22 кода", "подходит 116 кодов", "подходит 720 кодов"),
         ],
-        ["за 1 вопрос:", "за 2 вопроса:"],
+        ["за 1 попытку:", "за 2 попытки:"],
     ),
 }
 

@@ -153,15 +153,8 @@ misplaced(Position, Cell, Format, Arguments) :-
 
 %!  risk(+Position, +Move, -Better, -Lost) is semidet.
 %
-%   As of library(hornboard/game/knowledge): what Move risks more than the safest cell does. A flag on
-%   a cell that is safe misleads; it counts as a fifth.
+%   As of library(hornboard/game/knowledge): what Move risks more than the safest cell does.
 
-risk(minesweeper_fast(Board, Opened, Flagged, Field), flag(Cell), open(Cell), 0.2) :-
-    Opened =\= 0,
-    cell_number(Board, Cell, N),
-    getbit(Flagged, N) =:= 0,
-    risks(minesweeper_fast(Board, Opened, 0, Field), Risks),
-    memberchk(Cell-0, Risks).
 risk(Position, Move, open(Better), Lost) :-
     Position = minesweeper_fast(_, Opened, _, _),
     Opened =\= 0,
