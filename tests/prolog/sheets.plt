@@ -8,7 +8,7 @@
 :- use_module('../support/sheets').
 :- use_module('../support/sizes').
 :- use_module('../../prolog/hornboard/ask/explain', [verdict/2]).
-:- use_module('../../prolog/hornboard/ask/merit', [gains/3]).
+:- use_module('../../prolog/hornboard/ask/merit', [gains/3,merit/3]).
 :- use_module('../../prolog/hornboard/game/text', [read_move/3, shown_string/3]).
 :- use_module('../../prolog/hornboard/ask/proofs', [why/2]).
 :- use_module('../../prolog/hornboard/ask/objections', [why_not/2]).
@@ -45,6 +45,14 @@ test(not_proved, Least-Most == 0.0-0.5) :-
 test(stopped, Lost-Text == 0.5-0.5-"lets red win at once, which a stops") :-
     dropped([1,2,1,2,1], Before),
     chances_lost(Before, drop(3), 1000, _, Lost, Text).
+test(no_threat, Told == [Better-"lets yellow win at once",Better-"lets yellow win at once"]) :-
+    dropped([4,4,4,2,4,4,4,2,1,1], Before),
+    findall(Each-Text,
+            ( member(Nodes, [0,5000]), chances_lost(Before, drop(3), Nodes, Each, _, Text) ),
+            Told),
+    Told = [Better-_|_],
+    merit(Before, Better, [Gains|_]),
+    assertion(\+ sub_string(Gains, _, _, _, "looks better")).
 test(proved_win, Lost-Text == 0.0-0.0-"") :-
     dropped([1,2,1,2,1,2], Before),
     chances_lost(Before, drop(1), 1000, _, Lost, Text).

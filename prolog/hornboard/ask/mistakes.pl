@@ -5,7 +5,7 @@
 :- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
-:- use_module('../play/levels', [plies_left/3, unvalued/1]).
+:- use_module('../play/levels', [plies_left/3, thoughts/3, unvalued/1]).
 :- use_module('../search/best_line', [worth_after/5]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
@@ -124,8 +124,7 @@ turning_point(Position0, Move, Nodes, Better, Lost, Text) :-
 
 turned(0, Position, Move, _-You, Better, Lost, Text) :-
     (   allows_win(Position, Move),
-        moves(Position, Moves),
-        member(Better, Moves),
+        ranked(Position, Better, _),
         \+ allows_win(Position, Better)
     ->  Lost = 0.1-0.1,
         Format = "lets ~w win at once, which ~s puts off; the game was lost before",
@@ -135,37 +134,47 @@ turned(0, Position, Move, _-You, Better, Lost, Text) :-
     ).
 turned(inf, Position, _, Me-You, Better, Lost-Lost, Text) :-
     (   proof_left(Position, Me, 5000, 0)
-    ->  first_by(@=<, Position, Me, Better),
-        Lost = 1.0
-    ;   first_by(@>=, Position, You, Better),
-        Lost = 0.5
+    ->  Lost-Player-Left = 1.0-Me-0
+    ;   Lost-Player-Left = 0.5-You-inf
     ),
+    once(( ranked(Position, Better, Next), proof_left(Next, Player, 0, Left) )),
     say("from here on ~w wins by force", [You], Text).
 turned(Left, Position, Move, _-You, Better, Least-0.5, Text) :-
     integer(Left),
     Left > 0,
-    first_by(@>=, Position, You, Better),
+    once(( ranked(Position, Better, Next), \+ proof_left(Next, You, 0, 0) )),
     (   allows_win(Position, Move)
     ->  Least = 0.5,
-        Format = "lets ~w win at once, which ~s stops"
+        let_win(Position, You, Better, Text)
     ;   Least = 0.0,
-        Format = "from here on, if not before, ~w wins by force; after ~s that is not proved"
-    ),
-    told(Format, You, Position, Better, Text).
+        Format = "from here on, if not before, ~w wins by force; after ~s that is not proved",
+        told(Format, You, Position, Better, Text)
+    ).
+
+%   let_win(+Position, +Player, +Better, -Text): Better stops Player where most moves let him win.
+
+let_win(Position, Player, Better, Text) :-
+    moves(Position, Moves),
+    findall(Move, allows_win(Position, Move), Losing),
+    length(Moves, All),
+    length(Losing, Count),
+    (   2*Count > All
+    ->  told("lets ~w win at once, which ~s stops", Player, Position, Better, Text)
+    ;   say("lets ~w win at once", [Player], Text)
+    ).
 
 told(Format, Player, Position, Better, Text) :-
     shown_string(Position, Better, Name),
     say(Format, [Player,Name], Text).
 
-%   first_by(+Order, +Position, +Player, -Move): after Move a proof that Player wins has the least
-%   left, by @=<, or the most, by @>=.
+%   ranked(+Position, -Move, -Next): moves that come to more in simulated games come first.
 
-first_by(Order, Position, Player, Move) :-
-    successors(Position, Steps),
-    findall(Left-Each,
-            ( member(_-step(Each, Next), Steps), proof_left(Next, Player, 0, Left) ),
-            Found),
-    sort(1, Order, Found, [_-Move|_]).
+ranked(Position, Move, Next) :-
+    findall(Lines, thoughts(Position, suggested(1), report(_, Lines, _, _, _)), Found),
+    last(Found, Last),
+    sort(1, @>=, Last, Ranked),
+    member(_-[Move|_], Ranked),
+    once(move(Position, Move, Next)).
 
 %   lost_of(+Looks, +Worth, +Position, +Move, +Best, -Lost, -Text): where Best is proved to win,
 %   perhaps Move is, too.
