@@ -563,6 +563,8 @@ def test_where_no_move_can_be_judged_a_review_says_so(closed: Closed) -> None:
     people: dict[str, Player] = {"guesser": Human(), "keeper": Human()}
     control = closed(Controller(start, people, lambda question, usual: True))
     control.start()
+    control.learn()
+    assert control.message == "no mistake was found", "there are no moves"
     for move in ("0123", "1b0c", "0123", "1b0c"):
         control.play(move)
     review = control.searches.review

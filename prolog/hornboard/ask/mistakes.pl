@@ -74,7 +74,8 @@ put_off_by_heart(Position, Move, Player, Plies, Better, Lost, Text) :-
     ->  sure(0.0, Lost, Text)
     ;   plies_left(Next, Player, Left)
     ->  put_off((Plies+1)//2, (Left+2)//2, Position, Better, Lost, Text)
-    ;   sure(0.5, Lost, Text)
+    ;   Lost = 0.5-0.5,
+        say("gives the win away", [], Text)
     ).
 
 sure(Lost, Lost-Lost, "").
@@ -159,7 +160,8 @@ let_win(Position, Player, Better, Text) :-
     length(Moves, All),
     length(Losing, Count),
     (   2*Count > All
-    ->  told("lets ~w win at once, which ~s stops", Player, Position, Better, Text)
+    ->  Format = "lets ~w win at once, which ~s stops",
+        told(Format, Player, Position, Better, Text)
     ;   say("lets ~w win at once", [Player], Text)
     ).
 

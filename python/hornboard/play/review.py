@@ -160,7 +160,7 @@ class Review(Look[tuple[Position, Move, int], Loss | None]):
 
     def blind(self, match: Match) -> bool:
         """Tell whether nobody can say of any move what it gave away."""
-        return not any(map(self.found.get, self._closely(match)))
+        return bool(match.moves) and not any(map(self.found.get, self._closely(match)))
 
     def next(self, match: Match, ply: int, seats: Sequence[str]) -> Mistake | None:
         """Return the first mistake of some seats, or any, after a move; else the first; or None.
