@@ -1,7 +1,7 @@
 """How many points of evaluation make a game likely to be won: the scale of each game.
 
 ``python -m tests.experiments.win_scale GAME [GAMES] [SEED]`` plays games of two computers from
-random openings, values positions on the way as the window does, and fits the logistic curve
+random openings, values positions on the way by two depths in a row, and fits the logistic curve
 1 / (1 + exp(-value / scale)) to how the games ended, by maximum likelihood. It tells the scale,
 and for tenths of the curve how many positions were there and how often they were really won.
 """
@@ -17,7 +17,6 @@ import hornboard
 from hornboard import Game, Limit, Position
 from hornboard.game.answers import DECIDED
 from hornboard.play.match import Match
-from hornboard.session.evaluation import EVALUATION_DEPTHS
 
 GAMES = 100
 OPENING = 4
@@ -29,6 +28,9 @@ EVERY = 3
 LONGEST = 200
 """A game of more moves counts as drawn."""
 
+DEPTHS = (2, 3)
+"""Values go up and down with the parity of the depth; their mean does not."""
+
 LEAST, MOST = 0.05, 1000.0
 """Between what a scale is looked for."""
 
@@ -37,11 +39,9 @@ Sample = tuple[float, float]
 
 
 def value(position: Position) -> float:
-    """Return what a position is worth for the first player, as the window has it."""
+    """Return what a position is worth for the first player."""
     sign = 1 if position.mover == position.game.players[0] else -1
-    found = [
-        position.best(Limit(depth=depth, evaluation="source")).value for depth in EVALUATION_DEPTHS
-    ]
+    found = [position.best(Limit(depth=depth, evaluation="source")).value for depth in DEPTHS]
     return sign * sum(found) / len(found)
 
 

@@ -27,6 +27,7 @@ from hornboard.play.review import GLANCE, NODES, Mistake, Review, lesson
 from hornboard.protocol.formats import load_record
 from hornboard.session.controller import Controller
 from hornboard.session.editing import Editor
+from hornboard.session.evaluation import LOOKS
 from hornboard.session.played import Played
 from hornboard.session.searches import Searches
 from hornboard.session.setup import Setup
@@ -409,25 +410,59 @@ def test_an_analysis_waits_for_the_graph_but_not_for_long(
     finish(searches, view, "evaluation")
     assert searches.employ(view)
     assert searches.on("analysis")
-    assert searches.evaluations.missing(view.played.match.positions[1], (1, 2)) == 2
-    assert searches.evaluations.missing(view.played.match.positions[2], (1, 2)) == 1
+    missing = [searches.evaluations.missing(each, 1) for each in view.played.match.positions]
+    assert missing == [True, False, True]
     searches.stop()
 
 
-def test_all_positions_are_evaluated_the_last_first_quickly_before_closely(
-    start: Position,
-) -> None:
-    view = view_state_of(begun(start, PEOPLE, "a4"))
+def test_the_position_shown_is_valued_closely_then_all_quickly_then_all(start: Position) -> None:
+    view = view_state_of(begun(start, PEOPLE, "a4", "a2"))
     searches = idle()
-    known, firsts = [], []
+    positions, looked = view.played.match.positions, []
+    while searches.employ(view):
+        assert searches.task
+        looked.append((positions.index(searches.task.position), searches.task.nodes))
+        finish(searches, view, "evaluation")
+    quick, close = LOOKS
+    assert looked == [(2, close), (1, quick), (0, quick), (1, close), (0, close)]
+    assert None not in values(view, searches)
+
+
+def test_a_value_is_the_mean_of_the_last_two_depths(start: Position) -> None:
+    """So it does not jump with their parity; what is proved is the value itself."""
+    evaluations, move = idle().evaluations, start.legal_moves[0]
+    reports = [(Info(move, value, depth),) for depth, value in ((1, 9.0), (2, 1.0), (3, 3.0))]
+    evaluations.note(start, 100, [*reports, *reports[-1:]])
+    assert evaluations.values([start]) == [2.0]
+    evaluations.note(start, 200, [*reports, (Info(move, 5.0, 4, proved=True),)])
+    assert evaluations.values([start]) == [5.0]
+    assert [evaluations.missing(start, nodes) for nodes in (200, 201)] == [False, True]
+
+
+def test_the_bar_agrees_with_the_review_of_kalah() -> None:
+    """Each player moves several times in a turn, so a few moves ahead tell next to nothing."""
+    start = hornboard.game("kalah").initial()
+    view = view_state_of(begun(start, dict.fromkeys(("south", "north"), Human()), *"35416"))
+    searches = idle()
     while searches.employ(view):
         finish(searches, view, "evaluation")
-        latest = values(view, searches)
-        known.append([value is not None for value in latest])
-        firsts.append(latest[0])
-    assert known == [[False, False], [False, True], [False, True], *[[True, True]] * 3]
-    first = {depth: start.best(Limit(depth=depth, evaluation="source")).value for depth in (1, 2)}
-    assert firsts[-2:] == [sum(first.values()) / 2, 1.0], "the mean of 0 and 2 at last"
+    chances = seen(view, searches).course.chances
+    assert None not in chances
+    before, after, last = (round(chance or 0, 1) for chance in chances[3:])
+    assert (before, after, last) == (0.9, 0.2, 0.5), "s1 and n6 are blunders"
+
+
+def test_what_is_shown_of_a_review_is_valued_before_it_goes_on(start: Position) -> None:
+    view, searches = view_state_of(begun(start, PEOPLE, "a4", "a2")), idle()
+    searches.reviewing = True
+    view.teach(Mistake(1, Loss(view.played.match.moves[0], 0.5, 0.5)))
+    searches.employ(view)
+    assert searches.task
+    assert (searches.task.position, searches.task.nodes) == (start, LOOKS[-1])
+    finish(searches, view, "evaluation")
+    searches.employ(view)
+    assert searches.review.looking
+    searches.stop()
 
 
 # the snapshot
@@ -537,12 +572,15 @@ def test_the_bar_tells_what_an_analysis_tells(start: Position) -> None:
         assert seen(view, searches).course.chances[-1] == pytest.approx(told)
 
 
-def test_a_hint_changes_no_chances(start: Position) -> None:
-    """It is searched otherwise than the positions beside it in the graph."""
+def test_a_hint_is_told_by_the_bar_and_not_by_the_graph(start: Position) -> None:
+    """The sentence beside the bar has its value; it is searched otherwise than those around it."""
     view, searches = view_state_of(begun(start, dict.fromkeys(start.game.players, Human()))), idle()
-    searches.evaluations.by_position[start] = {1: 0.0, 2: 0.0}
-    view.suggest(Info(start.legal_moves[0], 100.0))
-    assert seen(view, searches).course.chances == (0.5,)
+    searches.evaluations.by_position[start] = 0.0, 1
+    assert seen(view, searches).course.now == 0.5
+    view.suggest(Info(start.legal_moves[0], start.game.scale * math.log(3)))
+    course = seen(view, searches).course
+    assert course.chances == (0.5,)
+    assert course.now == pytest.approx(0.75)
 
 
 def test_moves_known_to_lose_are_not_pointed_at() -> None:
@@ -875,19 +913,6 @@ def test_what_is_tried_is_judged_without_the_moves_before() -> None:
     assert (new.known(match), review.known(match), new.next(match, 0, ())) == (2, 1, None)
     match.play("wQ -wA1")
     assert new.known(match) == 2
-
-
-def test_values_are_of_the_same_depths_in_the_whole_game(start: Position) -> None:
-    """Else the graph goes up and down where they change."""
-    evaluations = idle().evaluations
-    game = [start, *(start.play(move) for move in start.legal_moves[:3])]
-    for each in game:
-        evaluations.by_position[each] = {1: 1.0, 2: 1.0}
-    for each in game[:2]:
-        evaluations.by_position[each][3] = 3.0
-    assert evaluations.values(game) == [1.0] * 4
-    evaluations.by_position[game[2]][3] = 5.0
-    assert evaluations.values(game) == [2.0, 2.0, 3.0, None]
 
 
 def test_a_note_is_told_for_some_seconds(start: Position, closed: Closed) -> None:

@@ -423,7 +423,8 @@ def test_the_bar_tells_no_chance_that_is_not_known(window: Windows) -> None:
     bar, now = driver.app.window.bar, driver.control.snapshot()
     course = replace(now.course, chances=(0.7, None), wins=(None, None))
     for ply, number in ((0, "70"), (1, "")):
-        bar.show(replace(now, course=replace(course, ply=ply)))
+        here = replace(course, ply=ply, now=course.chances[ply])
+        bar.show(replace(now, course=here))
         assert bar.tk.call(bar, "itemcget", "percent", "-text") == number
         assert bar.chance == 0.7
 

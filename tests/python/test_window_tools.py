@@ -14,7 +14,7 @@ pytest.importorskip("tkinter")
 from tkinter import ttk
 
 import hornboard
-from hornboard import Move
+from hornboard import Info, Move
 from hornboard.game import words
 from hornboard.protocol.formats import load_record
 from hornboard.series import COLUMNS
@@ -143,11 +143,13 @@ def test_all_keys_are_seen_at_once(window: Callable[[], Driver]) -> None:
     assert not keys.winfo_exists()
 
 
-def test_evaluations_do_not_jump_with_the_parity(window: Callable[[], Driver]) -> None:
+def test_the_bar_follows_a_hint(window: Callable[[], Driver]) -> None:
     driver = window()
-    evaluations = driver.control.searches.evaluations
-    driver.until(lambda: evaluations.mean(driver.control.shown, (2, 3)) == 1.0)
-    assert evaluations.values([driver.control.shown]) == [1.0]
+    bar, control = driver.app.window.bar, driver.control
+    driver.until(lambda: control.searches.evaluations.value(control.shown) is not None)
+    before = bar.chance
+    control.view_state.suggest(Info(control.shown.legal_moves[0], 1000.0))
+    driver.until(lambda: bar.chance > max(0.9, before))
 
 
 def test_the_series_fills_sorts_and_clears(

@@ -6,11 +6,8 @@ from dataclasses import dataclass, field
 from hornboard.game import Info, Outcome, Position
 from hornboard.play.lines import winners_moves
 
-EVALUATION_DEPTHS = (2, 3)
-"""Two depths in a row, since values go up and down with the parity of the depth."""
-
-QUICK_DEPTHS = (1, 2)
-"""Two that are searched before, in all positions, for a first look."""
+LOOKS = (1000, 10_000)
+"""So many positions are looked at for a first value, and so many for a closer one."""
 
 
 def for_first(info: Info, position: Position) -> float:
@@ -29,48 +26,38 @@ def settled(outcome: Outcome, first: str) -> float:
 
 @dataclass
 class Evaluations:
-    """Values of positions for the first player, by depth searched.
+    """Values of positions for the first player, each the best one known.
 
     Attributes:
-        by_position: those values.
+        by_position: those values, and at how many positions was looked for them.
         wins: who is proved to win, and with how many moves, where no points are counted.
     """
 
-    by_position: dict[Position, dict[int, float]] = field(default_factory=dict)
+    by_position: dict[Position, tuple[float, int]] = field(default_factory=dict)
     wins: dict[Position, tuple[str, int]] = field(default_factory=dict)
 
-    def note(self, position: Position, depth: int, info: Info) -> None:
-        """Keep what a search to this depth found, though it may have been settled earlier."""
-        value = for_first(info, position)
-        self.by_position.setdefault(position, {})[depth] = value
+    def note(self, position: Position, nodes: int, reports: Sequence[tuple[Info, ...]]) -> None:
+        """Keep what a search found: the mean of two depths does not jump with their parity."""
+        found = {info.depth: for_first(info, position) for info, *_others in reports}
+        info, values = reports[-1][0], [*found.values()]
+        last = values[-1:] if info.proved or position.game.simulated else values[-2:]
+        value = sum(last) / len(last)
+        self.by_position[position] = value, nodes
         if info.proved and info.margin is not None and not position.points:
             winner = position.game.players[value < position.game.simulated / 2]
             self.wins[position] = winner, winners_moves(info.depth)
 
     def values(self, positions: Sequence[Position]) -> list[float | None]:
-        """Return what positions are worth, None if unknown, all by the same depths, as most are."""
-        deep, quick = (
-            [self.mean(position, depths) for position in positions]
-            for depths in (EVALUATION_DEPTHS, QUICK_DEPTHS)
-        )
-        return deep if 2 * deep.count(None) < len(deep) else quick
+        """Return what positions are worth, None where that is unknown."""
+        return [self.value(position) for position in positions]
 
-    def mean(self, position: Position, depths: Sequence[int]) -> float | None:
-        """Return what a position is worth in points, None where it is not searched so deep.
-
-        The mean over the depths does not jump with their parity; the end of a game is known.
-        """
+    def value(self, position: Position) -> float | None:
+        """Return what a position is worth; the end of a game is known by its points."""
         if position.outcome is not None:
             points = list(position.points.values())
             return float(points[0] - points[1]) if len(points) > 1 else None
-        found = self.by_position.get(position, {})
-        if not found.keys() >= {*depths}:
-            return None
-        return sum(found[depth] for depth in depths) / len(depths)
+        return self.by_position.get(position, (None, 0))[0]
 
-    def missing(self, position: Position, depths: Sequence[int]) -> int | None:
-        """Return one of the depths that is not searched yet, None where there is none."""
-        if position.outcome is not None:
-            return None
-        found = self.by_position.get(position, {})
-        return next((depth for depth in depths if depth not in found), None)
+    def missing(self, position: Position, nodes: int) -> bool:
+        """Tell whether a position has not been looked at so closely yet."""
+        return position.outcome is None and self.by_position.get(position, (0, 0))[1] < nodes

@@ -3,20 +3,20 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import product
+from itertools import chain, product
 
 from hornboard.errors import EngineStopped, Forfeit, ImpossibleRequest
 from hornboard.game import Info, Limit, Position, Puzzle, Thinking
 from hornboard.play.lines import look, ranked, suggestion
 from hornboard.play.puzzles import Quarry
 from hornboard.play.review import Review
-from hornboard.session.evaluation import EVALUATION_DEPTHS, QUICK_DEPTHS, Evaluations
+from hornboard.session.evaluation import LOOKS, Evaluations
 from hornboard.session.view_state import ViewState
 
 ANALYSIS_SECONDS = 60
 
-SIMULATIONS = 100
-"""So many games for each move that others would look ahead are simulated to value a position."""
+PER_GAME = 10
+"""One game is simulated in the place of so many positions looked at."""
 
 GRAPH_SECONDS = 1.0
 """So long positions are valued for the graph before the one that is shown is analysed."""
@@ -24,12 +24,12 @@ GRAPH_SECONDS = 1.0
 
 @dataclass
 class Task:
-    """A search on its way, what it is for, in which position it began, and how deep it may go."""
+    """A search on its way, what it is for, where it began, and how much it may look at."""
 
     purpose: str
     thinking: Thinking
     position: Position
-    depth: int
+    nodes: int
 
 
 @dataclass(eq=False)
@@ -142,7 +142,7 @@ class Searches:
             case "analysis":
                 self.lines = ranked(found)
             case "evaluation":
-                self.evaluations.note(task.position, task.depth, found[0])
+                self.evaluations.note(task.position, task.nodes, task.thinking.reports)
                 self._valued_for += found[0].seconds
 
     def employ(self, view: ViewState) -> bool:
@@ -153,10 +153,16 @@ class Searches:
         if self.task is None and not view.frames:
             if computer is not None:
                 self._employ("move", computer.think(view.played.match), view)
-            elif not (self.reviewing and self.review.looks(view.played.match)):
+            elif not (self.reviewing and self._judges(view)):
                 self._study(view)
                 self._dig(view)
         return self.task is not before
+
+    def _judges(self, view: ViewState) -> bool:
+        """Look for mistakes, but value first where one is shown; tell whether they are."""
+        due = view.lesson is not None and view.played.game.valued
+        unvalued = due and self.evaluations.missing(view.shown, LOOKS[-1])
+        return not unvalued and self.review.looks(view.played.match)
 
     def _dig(self, view: ViewState) -> None:
         """Look for puzzles in a game that a person has finished, where nothing else is to do."""
@@ -175,20 +181,18 @@ class Searches:
         return self.analysing and not self.lines and view.shown.outcome is None
 
     def _evaluate(self, view: ViewState) -> None:
-        """Value a position of the game that is not valued yet, the nearest to the one shown.
+        """Value a position of the game that is not valued yet: the one shown, then the nearest.
 
-        All are looked at quickly before any is looked at closely.
+        All others are looked at quickly before any is looked at closely.
         """
         if not view.played.game.valued:
             return
         plies = sorted(enumerate(view.played.match.positions), key=partial(away, view.ply))
-        for depths, (_ply, position) in product((QUICK_DEPTHS, EVALUATION_DEPTHS), plies):
-            depth = self.evaluations.missing(position, depths)
-            if depth is not None:
-                looking = Limit(depth=depth, evaluation="source")
-                games = [("simulations", SIMULATIONS * depth)]
-                thinking = position.think(games if position.game.simulated else looking)
-                self._employ("evaluation", thinking, view, position, depth)
+        for nodes, (_ply, position) in chain([(LOOKS[-1], plies[0])], product(LOOKS, plies)):
+            if self.evaluations.missing(position, nodes):
+                simulated = position.game.simulated
+                looking = [("simulations", nodes // PER_GAME)] if simulated else Limit(nodes=nodes)
+                self._employ("evaluation", position.think(looking, 2), view, position, nodes)
                 return
 
     def _employ(
@@ -197,10 +201,10 @@ class Searches:
         thinking: Thinking,
         view: ViewState,
         position: Position | None = None,
-        depth: int = 0,
+        nodes: int = 0,
     ) -> None:
         self.quarry.stop()
-        self.task = Task(purpose, thinking, position or view.shown, depth)
+        self.task = Task(purpose, thinking, position or view.shown, nodes)
         self._heard = []
         if purpose in ("move", "hint"):
             view.reason = ""

@@ -68,6 +68,7 @@ class Course:
         judged: the marks of the moves, such as ``?!``.
         remarks: what is said of the moves in their list, by their numbers.
         lines: other lines: how many moves each has in common with this one, and those behind them.
+        now: the chance in the position shown, by the search behind a hint where one is shown.
     """
 
     moves: tuple[str, ...]
@@ -78,6 +79,7 @@ class Course:
     judged: tuple[str, ...]
     remarks: Mapping[int, str]
     lines: tuple[tuple[int, str], ...] = ()
+    now: float | None = None
 
 
 @dataclass(frozen=True)
@@ -218,12 +220,16 @@ def course(view: ViewState, searches: Searches) -> Course:
     listed = view.played.remarks if view.played.humans else view.played.told
     values = searches.evaluations.values(match.positions)
     for found in searches.lines[:1]:
-        values[view.ply] = for_first(found, match.positions[view.ply])
+        values[view.ply] = for_first(found, view.shown)
+    known = [*values]
+    if view.hint is not None:
+        known[view.ply] = for_first(view.hint, view.shown)
     return Course(
         moves=(*shown_of(match), *"?" * match.hidden),
         movers=movers,
         ply=view.ply,
         chances=chances_of(match, values),
+        now=chances_of(match, known)[view.ply],
         wins=tuple(map(searches.evaluations.wins.get, match.positions)),
         judged=tuple(each.mark if each else "" for each in searches.review.judged(match)),
         remarks=searches.review.told(match) | said_in(tuple(match.moves[:told]), listed),

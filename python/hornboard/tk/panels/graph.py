@@ -66,9 +66,10 @@ class ChanceBar(tk.Canvas):
         """Draw the chances; what is not known yet is drawn as before the move, and not told."""
         course, first = snapshot.course, next(iter(snapshot.seats.players))
         shown, win = heights(course, first), course.wins[course.ply]
-        until = reversed(shown[: course.ply + 1])
+        here = course.now if shown is course.chances else shown[course.ply]
+        until = (here, *reversed(shown[: course.ply]))
         self.chance = next((chance for chance in until if chance is not None), 0.5)
-        self._known = shown[course.ply] is not None
+        self._known = here is not None
         self._told = told(self.chance, first, win) if self._known else valued()
         percent = f"{100 * max(self.chance, 1 - self.chance):.0f}"
         self._figure = f"#{win[1]}" if win and shown is not course.chances else percent
