@@ -227,7 +227,7 @@ def test_buttons_for_puzzles_lie_on_no_picture(
         assert not any(overlap(drill, tile) for drill in drills for tile in tiles)
         assert cuts(gallery) == [], (wide, high)
         assert [tile["text"] for tile in gallery.tiles.values()] == [
-            called(game.title) for game in games
+            called(game.title).partition(",")[0] for game in games
         ]
 
 
