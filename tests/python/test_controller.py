@@ -85,7 +85,7 @@ def seen(view: ViewState, searches: Searches, message: str = "") -> Snapshot:
 
 
 def values(view: ViewState, searches: Searches) -> list[float | None]:
-    return searches.evaluations.values(view.played.match.positions)
+    return [*map(searches.evaluations.value, view.played.match.positions)]
 
 
 def finish(searches: Searches, view: ViewState, purpose: str) -> None:
@@ -433,9 +433,9 @@ def test_a_value_is_the_mean_of_the_last_two_depths(start: Position) -> None:
     evaluations, move = idle().evaluations, start.legal_moves[0]
     reports = [(Info(move, value, depth),) for depth, value in ((1, 9.0), (2, 1.0), (3, 3.0))]
     evaluations.note(start, 100, [*reports, *reports[-1:]])
-    assert evaluations.values([start]) == [2.0]
+    assert evaluations.value(start) == 2.0
     evaluations.note(start, 200, [*reports, (Info(move, 5.0, 4, proved=True),)])
-    assert evaluations.values([start]) == [5.0]
+    assert evaluations.value(start) == 5.0
     assert [evaluations.missing(start, nodes) for nodes in (200, 201)] == [False, True]
 
 

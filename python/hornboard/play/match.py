@@ -169,7 +169,7 @@ class Match:
             return ""
         if self.outcome.reason is Reason.LAW:
             return self.position.verdict_for(self.you)
-        loser, hidden = self.resigned, self.position.disclosed
+        loser = self.resigned
         if self.outcome.reason is Reason.FORFEIT:
             told = _("{loser} has forfeited the game: {why}", loser)
             return told.format(loser=_(loser), why=sanitised(self.forfeit))
@@ -180,7 +180,7 @@ class Match:
             if loser == self.you:
                 told = _("you resigned: {winner} won", self.outcome.winner)
             said = told.format(loser=_(loser), winner=_(self.outcome.winner))
-            return f"{hidden}; {said}" if hidden else said
+            return "; ".join(filter(None, (self.position.disclosed, said)))
         missing = self.game.progress if self.outcome.reason is Reason.NO_PROGRESS else ""
         parts = filter(None, (ENDINGS[self.outcome.reason], missing, "drawn"))
         return ": ".join(map(_, parts))

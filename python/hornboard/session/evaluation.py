@@ -47,12 +47,8 @@ class Evaluations:
             winner = position.game.players[value < position.game.simulated / 2]
             self.wins[position] = winner, winners_moves(info.depth)
 
-    def values(self, positions: Sequence[Position]) -> list[float | None]:
-        """Return what positions are worth, None where that is unknown."""
-        return [self.value(position) for position in positions]
-
     def value(self, position: Position) -> float | None:
-        """Return what a position is worth; the end of a game is known by its points."""
+        """Return what a position is worth, by its points where it is the end; None if unknown."""
         if position.outcome is not None:
             points = list(position.points.values())
             return float(points[0] - points[1]) if len(points) > 1 else None

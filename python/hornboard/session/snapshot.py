@@ -218,18 +218,19 @@ def course(view: ViewState, searches: Searches) -> Course:
     movers = tuple(each.mover for each in match.positions)
     told = len(match.moves) - match.hidden
     listed = view.played.remarks if view.played.humans else view.played.told
-    values = searches.evaluations.values(match.positions)
+    values = [*map(searches.evaluations.value, match.positions)]
     for found in searches.lines[:1]:
         values[view.ply] = for_first(found, view.shown)
-    known = [*values]
+    chances = known = chances_of(match, values)
     if view.hint is not None:
-        known[view.ply] = for_first(view.hint, view.shown)
+        values[view.ply] = for_first(view.hint, view.shown)
+        known = chances_of(match, values)
     return Course(
         moves=(*shown_of(match), *"?" * match.hidden),
         movers=movers,
         ply=view.ply,
-        chances=chances_of(match, values),
-        now=chances_of(match, known)[view.ply],
+        chances=chances,
+        now=known[view.ply],
         wins=tuple(map(searches.evaluations.wins.get, match.positions)),
         judged=tuple(each.mark if each else "" for each in searches.review.judged(match)),
         remarks=searches.review.told(match) | said_in(tuple(match.moves[:told]), listed),

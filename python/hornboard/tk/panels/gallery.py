@@ -83,23 +83,23 @@ class Gallery(ttk.Frame):
         """
         wide, high, count = self._room.winfo_width(), self._room.winfo_height(), len(self.tiles)
         drill = max(drill.winfo_reqheight() for drill in self.drills.values()) + 4
-
         words = [word for tile in self.tiles.values() for word in tile["text"].split()]
         longest = max(map(nametofont("TkDefaultFont", self).measure, words))
 
+        def across(columns: int) -> int:
+            return max(LEAST, wide // columns - MARGIN)
+
         def room(columns: int) -> int:
-            across = wide // columns - MARGIN
-            below = drill + self._edges + self._title_height(across)
-            return min(across, high // math.ceil(count / columns) - below)
+            below = drill + self._edges + self._title_height(across(columns))
+            return min(across(columns), high // math.ceil(count / columns) - below)
 
         def fitness(columns: int) -> float:
-            return room(columns) - max(0, longest - wide // columns + MARGIN) / 2
+            return room(columns) - max(0, longest - across(columns)) / 2
 
         widest = max(drill.winfo_reqwidth() for drill in self.drills.values())
         self._columns = max(range(1, max(1, min(count, wide // widest)) + 1), key=fitness)
         self._side = max(LEAST, room(self._columns))
-        across = max(LEAST, wide // self._columns - 2 * SPACE)
-        ttk.Style(self).configure("Tile.TButton", wraplength=across)
+        ttk.Style(self).configure("Tile.TButton", wraplength=across(self._columns))
         rows = math.ceil(count / self._columns)
         for place, name in enumerate(self.tiles):
             row, column = divmod(place, self._columns)
@@ -113,7 +113,7 @@ class Gallery(ttk.Frame):
 
     def _title_height(self, across: int) -> int:
         """Return how high the titles of games are at most, so wide."""
-        self._title.configure(wraplength=max(LEAST, across))
+        self._title.configure(wraplength=across)
         heights = []
         for tile in self.tiles.values():
             self._title.configure(text=tile["text"])
