@@ -967,7 +967,7 @@ def test_all_games_are_seen_in_the_colours_and_the_language_that_are_chosen(
     assert gallery.tiles["tictactoe"]["text"] == "Tres en raya"
     assert gallery.tiles["minesweeper"]["text"] == "Buscaminas"
     assert gallery.winfo_height() == driver.app.root.winfo_height()
-    driver.until(lambda: all(tile["image"] for tile in gallery.tiles.values()))
+    driver.until(lambda: all(gallery.tiles[name]["image"] for name in RULEBOOKS))
     driver.key("<Escape>")
     driver.speak("en")
     assert driver.app.window.board.winfo_ismapped()
