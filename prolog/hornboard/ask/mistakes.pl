@@ -27,7 +27,8 @@
 %!  chances_lost(+Position, +Move, +Nodes, -Better, -Lost, -Text) is semidet.
 %
 %   Lost is what the legal Move takes from the chance of its player to win, from 0 to 1,
-%   beside Better, the best move that a search of so many positions finds. It is
+%   beside Better, the best move that a search of so many positions finds. Where points are
+%   counted and one of both is proved to win or to lose, it looks at ten times as many. It is
 %   Least-Most, since the depths of a search need not agree. A win put off, or a loss that comes
 %   sooner, counts as a tenth. Fails where nobody can tell.
 %   Text tells what is proved of Move, or what it risks or tells; it may be empty. Who
@@ -186,9 +187,9 @@ ranked(Position, Move, Next) :-
 %   of the other.
 
 lost_of(Looks, Worth, Position, Move, Best, Sure, Lost, Text) :-
+    game_of(Position, Game),
     (   Move \== Best,
         decided_as(Worth, won),
-        game_of(Position, Game),
         \+ trait(Game, margin),
         in_short(( least_moves(Position, Best, Fewest), least_moves(Position, Move, Moves) ))
     ->  Sure = true,
@@ -197,7 +198,7 @@ lost_of(Looks, Worth, Position, Move, Best, Sure, Lost, Text) :-
         last(Found, After-Last),
         decided_as(Worth, End),
         decided_as(After, End2),
-        sure_of(End, End2, Last, Sure),
+        sure_of(Game, End-End2, Last, Sure),
         (   thrown(End, End2, Position, Best, Format, Names)
         ->  Lost = Last-Last,
             say(Format, Names, Text)
@@ -209,12 +210,14 @@ lost_of(Looks, Worth, Position, Move, Best, Sure, Lost, Text) :-
         )
     ).
 
-%   sure_of(+End, +After, +Lost, -Sure): where only one is proved and that counts, it is not.
+%   sure_of(+Game, +Ends, +Lost, -Sure): of two moves that come to these Ends. Where points are
+%   counted, a win that is not proved may be one nevertheless.
 
-sure_of(End, After, Lost, Sure) :-
+sure_of(Game, End-End2, Lost, Sure) :-
     (   Lost >= 0.1,
-        End \== After,
-        memberchk(open, [End,After])
+        trait(Game, margin),
+        End \== End2,
+        memberchk(open, [End,End2])
     ->  Sure = false
     ;   Sure = true
     ).
