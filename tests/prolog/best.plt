@@ -418,6 +418,25 @@ wrongly_flagged("....1001./.1111001./.10000011/.10000000/121211000/02...1000/02.
 wrongly_flagged("000000000/012221111/02.!2.!1./02.!.1.!./011....../01......2/01......./\
 0!1!...../00012....", "*e3", e4).
 
+%   A flag on a cell that is safe is wrong, and one where no mine is proved a guess.
+
+test(flags,
+     [ forall(member(Text-Expected,
+                     [ "!b3"-(open(b3)-0.2-"b3 is safe"),
+                       "!b1"-(open(a3)-0.15-"no mine is proved on b1: 50% risk")
+                     ])),
+       Better-Least-Most == Cell-Lost-Lost
+     ]) :-
+    Expected = Cell-Lost-Words,
+    read_position(minesweeper, "1../1../... 2", P),
+    read_move(P, Text, Move),
+    chances_lost(P, Move, 10, Better, Least-Most, Told),
+    assertion(sub_string(Told, 0, _, _, Words)).
+test(a_flag_on_a_mine, fail) :-
+    read_position(minesweeper, "1../1../1.. 2", P),
+    read_move(P, "!b2", Move),
+    chances_lost(P, Move, 10, _, _, _).
+
 test(chances_lost, [forall(member(Text, [b1,c1,a2,c2])), nondet]) :-
     read_position(tictactoe, "x2/1o1/2x o", P),
     read_move(P, Text, Move),
