@@ -51,9 +51,12 @@ judged(Position, Move, Nodes, Better, Lost, Text) :-
     ->  put_off_by_heart(Position, Move, Player, Plies, Better, Lost, Text)
     ;   duel(Position),
         \+ trait(Game, hidden),
-        looks(Position, Nodes, Looks),
+        member(Closer-Sure, [1-true,10-_]),
+        Enough is Closer*Nodes,
+        looks(Position, Enough, Looks),
         last(Looks, look(_, Worth, Better)),
-        lost_of(Looks, Worth, Position, Move, Better, Lost, Text)
+        lost_of(Looks, Worth, Position, Move, Better, Sure, Lost, Text)
+    ->  true
     ).
 
 %   risked(+Game, +Position, +Move, -Better, -Lost, -Text): Text is what Move is good for.
@@ -178,20 +181,23 @@ ranked(Position, Move, Next) :-
     member(_-[Move|_], Ranked),
     once(move(Position, Move, Next)).
 
-%   lost_of(+Looks, +Worth, +Position, +Move, +Best, -Lost, -Text): where Best is proved to win,
-%   perhaps Move is, too.
+%   lost_of(+Looks, +Worth, +Position, +Move, +Best, ?Sure, -Lost, -Text): where Best is proved to
+%   win, perhaps Move is, too. Sure is `false` where a closer look may prove of one what is proved
+%   of the other.
 
-lost_of(Looks, Worth, Position, Move, Best, Lost, Text) :-
+lost_of(Looks, Worth, Position, Move, Best, Sure, Lost, Text) :-
     (   Move \== Best,
         decided_as(Worth, won),
         game_of(Position, Game),
         \+ trait(Game, margin),
         in_short(( least_moves(Position, Best, Fewest), least_moves(Position, Move, Moves) ))
-    ->  put_off(Fewest, Moves, Position, Best, Lost, Text)
+    ->  Sure = true,
+        put_off(Fewest, Moves, Position, Best, Lost, Text)
     ;   findall(After-Each, ( member(Look, Looks), lost(Look, Position, Move, After, Each) ), Found),
         last(Found, After-Last),
         decided_as(Worth, End),
         decided_as(After, End2),
+        sure_of(End, End2, Last, Sure),
         (   thrown(End, End2, Position, Best, Format, Names)
         ->  Lost = Last-Last,
             say(Format, Names, Text)
@@ -201,6 +207,16 @@ lost_of(Looks, Worth, Position, Move, Best, Lost, Text) :-
             Lost = Least-Most,
             Text = ""
         )
+    ).
+
+%   sure_of(+End, +After, +Lost, -Sure): where only one is proved and that counts, it is not.
+
+sure_of(End, After, Lost, Sure) :-
+    (   Lost >= 0.1,
+        End \== After,
+        memberchk(open, [End,After])
+    ->  Sure = false
+    ;   Sure = true
     ).
 
 %   thrown(+End, +After, +Position, +Best, -Format, -Names): what a move is after which the game
