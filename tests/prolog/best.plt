@@ -228,7 +228,7 @@ test(gains,
                        mastermind-"4x10 0123=1b1c"-"0145"-"leaves 148 of 720 codes at worst",
                        minesweeper-"1../1../1.. 2"-"b1"-"b1 ",
                        five-"15/15/15/15/15/15/15/4xxx8/4oo9/15/15/15/15/15/15 o"-"d8"-
-                           "blocks the three e8-g8 of x",
+                           "blocks the open three e8-g8 of x",
                        slither(4,4)-"4x4 - r"-"b2-b3"-"wins: each dot that the enemy can reach has a partner to answer with",
                        slither-"6x6 c3-c4 b"-"c3-b3"-"loses: after b3-a3 each dot that can be reached has a partner",
                        tictactoe-"xx1/o2/3 o"-"c1"-"every move loses (the next best is b2); stops x, who would win with c1; \
@@ -238,7 +238,7 @@ blocks the line a1-c1",
                        tictactoe-"x1o/3/1x1 o"-"c3"-"draws (the next best, b2, loses); threatens to win on c2; \
 prevents a fork on b2; takes c3, which is on 3 lines",
                        tictactoe-"xx1/oo1/3 x"-"c1"-"wins at once: x has three in a line",
-                       hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a4"-"adds a stone; can take 1 stone next, 0 before; about even"
+                       hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a4"-"can take 1 stone next, 0 before; adds a stone, which makes it 4 to 3; about even"
                      ])),
        nondet
      ]) :-
@@ -371,7 +371,7 @@ test(hexagon,
                      [ []-"a5c5"-"about even",
                        ["a5c5","a2"]-"c5e5"-"leaves no stone that blue could take next; \
 blue is a little better: 6 of 10 games, as if 2 stones ahead",
-                       ["a5c5","a2"]-"c5a3"-"takes 1 stone of blue; \
+                       ["a5c5","a2"]-"c5a3"-"takes 1 stone of blue, which makes it 4 to 3; \
 blue is better: 7 of 10 games, as if 3 stones ahead"
                      ])),
        nondet,
