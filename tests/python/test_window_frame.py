@@ -29,7 +29,7 @@ from hornboard.picture.drawing import draw_ground
 from hornboard.picture.surface import Row, Surface
 from hornboard.play.match import Match
 from hornboard.play.players import Human
-from hornboard.play.record import Record
+from hornboard.play.record import Record, read_record, write_record
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_records
 from hornboard.session.explaining import query
@@ -46,7 +46,7 @@ from hornboard.tk.look.page import Page
 from hornboard.tk.look.skin import KEPT, looks
 from hornboard.tk.look.style import EDGES, density
 from hornboard.tk.look.tooltip import Tooltip
-from hornboard.tk.panels.ending import best_time
+from hornboard.tk.panels.ending import best_so_far, best_time
 from hornboard.tk.panels.gallery import SPACE, Gallery
 from hornboard.tk.panels.graph import drawn_heights, heights
 from hornboard.tk.panels.side import FEW
@@ -770,6 +770,27 @@ def test_after_a_game_the_sides_are_changed(window: Windows) -> None:
     assert driver.control.played.playing
     now = driver.control.played.players
     assert [str(now["blue"]), str(now["red"])] == [players["red"], players["blue"]]
+
+
+@pytest.mark.parametrize("helped", ["h", "o", "<Control-z>", "again"])
+def test_a_time_with_help_is_no_best_time(window: Windows, helped: str) -> None:
+    driver = window("minesweeper:2,2,0")
+    driver.choose("sapper")
+    driver.control.play("!b1")
+    if helped == "again":
+        driver.control.go_on(read_record(write_record(driver.control.played.record)))
+    else:
+        driver.key(helped)
+    driver.until(lambda: driver.control.searches.task is None)
+    if "!" in driver.control.match.position.text:
+        driver.control.play("!b1")
+    driver.control.play("a1")
+    driver.pump()
+    (result,) = driver.app.store.results()
+    assert not read_record(result.record).match.timed
+    assert driver.control.match.outcome is not None
+    assert "time" not in driver.app.window.side.ending.said
+    assert best_so_far([result]) == ""
 
 
 def test_the_best_time_of_who_plays_alone(window: Windows) -> None:

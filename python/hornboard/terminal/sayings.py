@@ -108,6 +108,7 @@ class Sayings(Table):
         self.still_playing()
         if not self.match.position.odds:
             raise ImpossibleRequest(_("there is nothing hidden to tell of"))
+        self.match.timed = False
         for name, cells in self.match.position.odds.items():
             self.screen.say(f"{_(name)}:")
             self.screen.board(self.match.position, odds=cells)

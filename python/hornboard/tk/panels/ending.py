@@ -171,10 +171,10 @@ def best_time(match: Match, results: Sequence[Result], seconds: float) -> str:
     Args:
         match: the match, which is over.
         results: the finished games of this variant; this one may be among them.
-        seconds: how long it lasted, 0 for one that was played elsewhere.
+        seconds: how long it lasted.
     """
     winner = match.outcome and match.outcome.winner
-    if (winner,) != tuple(match.game.players) or not match.you or not seconds:
+    if (winner,) != tuple(match.game.players) or not match.you or not match.timed:
         return ""
     best = min(seconds, best_alone(results) or seconds)
     if seconds <= best:
