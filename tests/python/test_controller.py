@@ -23,7 +23,7 @@ from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.puzzles import Quarry
 from hornboard.play.record import Record
-from hornboard.play.review import GLANCE, NODES, Mistake, Review, lesson
+from hornboard.play.review import Mistake, Review, lesson, made_in
 from hornboard.protocol.formats import load_record
 from hornboard.session.controller import Controller
 from hornboard.session.editing import Editor
@@ -857,11 +857,11 @@ def test_what_may_be_a_mistake_waits_for_what_is_one() -> None:
     review, better = Review(), match.position.parse("b2")
     for move, loss in (("a2", 0.05), ("b2", 0.0), ("a1", 0.2)):
         before = match.position
-        review.found[before, match.play(move), NODES] = Loss(better, loss, loss and 0.2)
+        review.found[before, match.play(move)] = Loss(better, loss, loss and 0.2)
     assert [review.next(match, 0, ["x"]), review.next(match, 3, ["x"])] == [
         Mistake(3, Loss(better, 0.2, 0.2))
     ] * 2
-    del review.found[match.positions[2], match.moves[2], NODES]
+    del review.found[made_in(match)[2]]
     assert review.next(match, 0, ["x"]) is None
     match.undo(1)
     assert review.next(match, 0, ["x"]) == Mistake(1, Loss(better, 0.05, 0.2))
@@ -872,33 +872,28 @@ def test_a_review_looks_closely_first_where_a_glance_saw_most() -> None:
     match, review = Match(hornboard.game("hive").initial()), Review()
     for move in ("wA1", "bA1 wA1-", "wQ -wA1", "bQ bA1-"):
         match.play(move)
-    made = [*zip(match.positions, match.moves, strict=False)]
-    assert [*review.each(match)] == [
-        (*each, nodes) for nodes in (GLANCE, NODES) for each in made[::-1]
-    ]
-    for each, lost in zip(made, (0.0, 0.2, 0.4, 0.1), strict=True):
-        review.found[*each, GLANCE] = Loss(match.moves[0], lost, lost)
-    missing = [each for each in review.each(match) if each not in review.found]
-    assert missing == [(*made[place], NODES) for place in (2, 1, 3, 0)]
+    made = made_in(match)
+    assert [*review.each(match)] == made[::-1]
+    review.glanced = dict(zip(made, (0.0, 0.2, 0.4, 0.1), strict=True))
+    assert [*review.each(match)] == [made[place] for place in (2, 1, 3, 0)]
     assert review.judged(match) == (None,) * 4, "a glance names nothing"
-    del review.found[*made[0], GLANCE]
-    missing = [each for each in review.each(match) if each not in review.found]
-    assert missing[:2] == [(*made[2], NODES), (*made[0], GLANCE)]
+    del review.glanced[made[0]]
+    assert [*review.each(match)][:2] == [made[2], made[0]]
 
 
 def test_a_review_shows_what_is_new_while_it_goes_on() -> None:
     match, review = Match(hornboard.game("hive").initial()), Review()
     for move in ("wA1", "bA1 wA1-", "wQ -wA1", "bQ bA1-"):
         match.play(move)
-    made, loss = [*zip(match.positions, match.moves, strict=False)], Loss(match.moves[0], 0.5, 0.5)
+    made, loss = made_in(match), Loss(match.moves[0], 0.5, 0.5)
 
     def shown(ply: int) -> int | None:
         found = review.next(match, ply, ())
         return found.ply if found else None
 
-    review.found[*made[2], NODES] = loss
+    review.found[made[2]] = loss
     assert [shown(0), shown(3)] == [3, None], "there may be another one"
-    review.found[*made[0], NODES] = loss
+    review.found[made[0]] = loss
     assert [shown(3), shown(1), shown(0)] == [1, None, 1]
     review.found |= dict.fromkeys(review.each(match)) | review.found
     assert [shown(1), shown(3)] == [3, 1]
@@ -908,7 +903,7 @@ def test_what_is_tried_is_judged_without_the_moves_before() -> None:
     match, review = Match(hornboard.game("hive").initial()), Review()
     for move in ("wA1", "bA1 wA1-"):
         match.play(move)
-    review.found[match.positions[0], match.moves[0], NODES] = Loss(match.moves[0], 0.5, 0.5)
+    review.found[made_in(match)[0]] = Loss(match.moves[0], 0.5, 0.5)
     new = review.tried(match)
     assert (new.known(match), review.known(match), new.next(match, 0, ())) == (2, 1, None)
     match.play("wQ -wA1")
@@ -997,7 +992,7 @@ def test_a_move_that_may_be_a_mistake_is_told_in_plain_words() -> None:
 def test_what_is_said_beside_a_move_does_not_name_it_again() -> None:
     match = Match(hornboard.game("minesweeper:3,1,1").position(".1. 1"))
     found = Mistake(1, Loss(match.play("a1"), 0.5, 0.5, "a1 has 50% risk"))
-    told = "Move 1, a1??, is a blunder\nhas 50% risk\na1: has a mine\nBetter is a1: is safe"
+    told = "Move 1, a1??, is a blunder\nhas 50% risk\nhas a mine\nBetter is a1: is safe"
     assert lesson(match, found, "a1 is safe", "a1 has a mine") == told
 
 
@@ -1007,14 +1002,11 @@ def test_a_loss_that_is_proved_is_told_once_and_as_far_as_it_is() -> None:
     match, review = Match(hornboard.game("connect_four").initial()), Review()
     for move in ("drop(1)", "drop(2)", "drop(3)", "drop(4)", "drop(5)"):
         match.play(move)
-    looked = [(move, nodes) for _position, move, nodes in review.each(match)]
-    assert looked == [(move, 0) for move in match.moves] + [
-        (move, NODES) for move in match.moves[::-1]
-    ]
+    assert [*review.each(match)] == made_in(match)[::-1]
     better = match.moves[0]
     for ply, loss in ((1, 0.0), (3, 0.0), (5, 0.5)):
         found = Loss(better, loss, 0.5, "then yellow wins")
-        review.found[match.positions[ply - 1], match.moves[ply - 1], NODES] = found
+        review.found[made_in(match)[ply - 1]] = found
     early = review.next(match, 0, ["red"])
     assert early
     assert early.ply == 5, "an earlier one may still be found, but this one is certain"
@@ -1032,12 +1024,12 @@ def test_what_a_move_loses_at_once_is_shown_before_all_moves_are_known() -> None
     match, review = Match(hornboard.game("connect_four").initial()), Review()
     for column in (4, 1, 4, 1, 4, 2, 7, 2, 4):
         match.play(f"drop({column})")
-    while review.known(match) == 0 and review.looks(match):
+    while review.known(match) < 2 and review.looks(match):
         review.take(wait=True)
     told = [review.next(match, ply, []) for ply in (0, 6)]
     assert [lesson(match, each) for each in told if each] == [
-        "Move 6, b??, is a blunder\nlets red win at once, which d stops",
-        "Move 8, b??, is a blunder\nlets red win at once, which d stops",
+        "Move 6, b??, is a blunder\nlets red win with d",
+        "Move 8, b??, is a blunder\nlets red win with d",
     ]
 
 
