@@ -667,10 +667,10 @@ test(merit, [ forall(good_for(Game, Moves, Move, Forms)), nondet ]) :-
 good_for(connect_four, [drop(4),drop(3),drop(4),drop(3)], drop(4), 
          ["threatens to win with d; yellow must answer with d; wins * of 100 simulated games*"]).
 good_for(connect_four, [drop(4),drop(1),drop(5),drop(1)], drop(6),
-         ["wins by force (* would not); threatens to win with c"]).
+         ["wins by force; threatens to win with c"]).
 good_for(connect_four, [drop(4),drop(4),drop(5)], drop(3),
          ["*stops red, who would win by force with c*"]).
-good_for(tic_tac_toe, [mark(1,1),mark(2,2)], mark(3,3), ["draws, as * would"]).
+good_for(tic_tac_toe, [mark(1,1),mark(2,2)], mark(3,3), ["draws with best play*", "the next best, *"]).
 good_for(breakthrough, [move(1,2,1,3),move(2,7,2,6),move(1,3,1,4),move(2,6,2,5)], move(1,4,2,5),
          ["*captures 1 piece*"]).
 good_for(auction, [], bid(1), ["brings * points of 100*"]).

@@ -31,14 +31,13 @@
 %   Least-Most, since the depths of a search need not agree. A win put off, or a loss that comes
 %   sooner, counts as a tenth. Fails where nobody can tell.
 %   Text tells what is proved of Move, or what it risks or tells; it may be empty. Who
-%   asks of a game from its end backwards has deeper proofs; without Nodes only what is soon proved.
+%   asks of a game from its end backwards has deeper proofs.
 
 chances_lost(Position0, Move, Nodes, Better, Lost, Text) :-
     shown_to_mover(Position0, Position),
     (   turning_point(Position, Move, Nodes, Better, Lost, Text)
     ->  true
-    ;   Nodes > 0,
-        judged(Position, Move, Nodes, Better, Lost, Text)
+    ;   judged(Position, Move, Nodes, Better, Lost, Text)
     ).
 
 judged(Position, Move, Nodes, Better, Lost, Text) :-

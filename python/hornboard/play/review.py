@@ -14,9 +14,6 @@ from hornboard.texts import _
 NODES: Final = 5000
 """So many positions are looked at for each move."""
 
-GLANCE: Final = 300
-"""So many are before, for a first look at all moves."""
-
 MARKS: Final = {
     "??": (0.3, "Move {ply}, {move}, is a blunder"),
     "?": (0.2, "Move {ply}, {move}, is a mistake"),
@@ -106,36 +103,20 @@ Made = tuple[Position, Move]
 
 
 class Review(Look[Made, Loss | None]):
-    """A look at all moves of a match: first a glance, then a close one, which alone names mistakes.
-
-    Attributes:
-        glanced: what moves seem to lose at a glance.
-    """
+    """A look at all moves of a match, the last ones first."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.glanced: dict[Made, float] = {}
         self._shown: set[int] = set()
 
     def each(self, match: Match) -> Iterable[Made]:
-        """Return the moves, the worst first, or the last; before a glance each may be a blunder."""
-        blunder, _said = MARKS["??"]
-        made = reversed(made_in(match))
-        return sorted(made, key=lambda each: self.glanced.get(each, blunder), reverse=True)
+        """Return the moves, the last ones first."""
+        return reversed(made_in(match))
 
     def ask(self, which: Made) -> Task[Loss | None]:
-        """Begin to look for what a move gave away; without an evaluation a glance is no search."""
+        """Begin to look for what a move gave away."""
         position, move = which
-        glance = GLANCE if position.game.scale else 0
-        return position.chances_lost(move, NODES if which in self.glanced else glance)
-
-    def take_in(self, which: Made, task: Task[Loss | None]) -> None:
-        """Keep what a glance or a close look has found."""
-        loss = task.result()
-        if which in self.glanced:
-            self.found[which] = loss
-        else:
-            self.glanced[which] = loss.most if loss else 0.0
+        return position.chances_lost(move, NODES)
 
     def tried(self, match: Match) -> Review:
         """Return the review of a match that goes on otherwise, whose moves so far do not count."""
@@ -157,7 +138,7 @@ class Review(Look[Made, Loss | None]):
         return {ply: loss.told for ply, loss in enumerate(losses, 1) if loss and loss.told}
 
     def known(self, match: Match) -> int:
-        """Return how many moves have been looked at closely."""
+        """Return how many moves have been looked at."""
         return sum(each in self.found for each in made_in(match))
 
     def blind(self, match: Match) -> bool:
