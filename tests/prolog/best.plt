@@ -429,6 +429,10 @@ test(a_win_put_off,
     read_position(Variant, Text, P),
     read_move(P, Name, Move),
     chances_lost(P, Move, 10 000, Better, Lost, Said).
+test(a_win_that_only_a_closer_look_proves, true(Most < 0.1)) :-
+    read_position(kalah(6,3), "0,0,0,0,1,1,11/6,2,3,1,0,1,10 n", P),
+    read_move(P, "6", Move),
+    chances_lost(P, Move, 5000, _, _-Most, _).
 test(known_by_heart, Lost-Text == (0.5-0.5)-"gives the win away") :-
     read_position(krk, "8/8/8/3k4/7R/8/8/K7 w - - 0 1", P),
     read_move(P, "h4e4", Move),

@@ -958,6 +958,27 @@ def test_the_ground_is_drawn_once_when_a_window_opens(
     assert grounds == [(board.winfo_width(), board.winfo_height())]
 
 
+def test_a_board_is_drawn_once_for_a_size_that_changes_all_around_it(
+    window: Windows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = window("hexagon")
+    driver.rest()
+    text = nametofont("TkDefaultFont", driver.app.root).metrics("linespace")
+    grounds, draw = [], Backdrop.draw
+
+    def counted(backdrop: Backdrop, board: Board, size: tuple[int, int], *rest: Any) -> None:
+        grounds.append(size)
+        draw(backdrop, board, size, *rest)
+
+    monkeypatch.setattr(Backdrop, "draw", counted)
+    driver.app.root.geometry("1390x990")
+    board = driver.app.window.board
+    driver.until(lambda: bool(grounds))
+    driver.rest()
+    assert nametofont("TkDefaultFont", driver.app.root).metrics("linespace") > text
+    assert grounds == [(board.winfo_width(), board.winfo_height())]
+
+
 def test_all_games_are_seen_in_the_colours_and_the_language_that_are_chosen(
     window: Windows,
 ) -> None:

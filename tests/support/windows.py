@@ -72,8 +72,8 @@ def seen(board: BoardView, cell: str) -> dict[str, Hashable]:
 
 
 def drawn(board: BoardView) -> bool:
-    """Tell whether all of the ground is shown."""
-    return not board.backdrop._later.due
+    """Tell whether all of the ground is shown, as large as the board is."""
+    return not board._resizing.due and not board.backdrop._later.due
 
 
 def settle(app: App) -> None:

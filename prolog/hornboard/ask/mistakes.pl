@@ -50,9 +50,12 @@ judged(Position, Move, Nodes, Better, Lost, Text) :-
     ->  put_off_by_heart(Position, Move, Player, Plies, Better, Lost, Text)
     ;   duel(Position),
         \+ trait(Game, hidden),
-        looks(Position, Nodes, Looks),
+        member(Closer, [1,10]),
+        Enough is Closer*Nodes,
+        looks(Position, Enough, Looks),
         last(Looks, look(_, Worth, Better)),
-        lost_of(Looks, Worth, Position, Move, Nodes, Better, Lost, Text)
+        lost_of(Looks, Worth, Position, Move, Closer-Enough, Better, Lost, Text)
+    ->  true
     ).
 
 %   risked(+Game, +Position, +Move, -Better, -Lost, -Text): Text is what Move is good for.
@@ -164,10 +167,10 @@ ranked(Position, Move, Next) :-
     member(_-[Move|_], Ranked),
     once(move(Position, Move, Next)).
 
-%   lost_of(+Looks, +Worth, +Position, +Move, +Nodes, +Best, -Lost, -Text): where Best is proved to
-%   win, perhaps Move is, too.
+%   lost_of(+Looks, +Worth, +Position, +Move, +Effort, +Best, -Lost, -Text): where Best is proved to
+%   win, perhaps Move is, too. Effort is `Closer-Nodes`, see enough/4.
 
-lost_of(Looks, Worth, Position, Move, Nodes, Best, Lost, Text) :-
+lost_of(Looks, Worth, Position, Move, Closer-Nodes, Best, Lost, Text) :-
     (   Move \== Best,
         decided_as(Worth, won),
         game_of(Position, Game),
@@ -178,6 +181,7 @@ lost_of(Looks, Worth, Position, Move, Nodes, Best, Lost, Text) :-
         last(Found, After-Last),
         decided_as(Worth, End),
         decided_as(After, End2),
+        enough(Closer, End, End2, Last),
         (   thrown(End, End2, Position, Best, Format, Names)
         ->  Lost = Last-Last,
             say(Format, Names, Text)
@@ -188,6 +192,16 @@ lost_of(Looks, Worth, Position, Move, Nodes, Best, Lost, Text) :-
             Text = ""
         )
     ).
+
+%   enough(+Closer, +End, +After, +Lost): unless only one is proved and that counts, when a closer
+%   look may prove of one what is proved of the other.
+
+enough(10, _, _, _).
+enough(1, End, After, Lost) :-
+    \+ ( Lost >= 0.1,
+         End \== After,
+         memberchk(open, [End,After])
+       ).
 
 %   thrown(+End, +After, +Position, +Best, -Format, -Names): what a move is after which the game
 %   ends so, while Best comes to End.

@@ -70,8 +70,10 @@ def nearness(
     if not known or not last or open_ones - {None, 0.5}:
         return None
     longest = 1 + max(moves for _seat, moves in known)
-    signs = {win: 1 if win[0] == first else -1 for win in known}
-    return tuple(
-        0.5 + signs[win] * (1 - win[1] / longest) / 2 if win else chance
-        for win, chance in zip(wins, chances, strict=True)
-    )
+    each = zip(wins, chances, strict=True)
+    return tuple(height(win, first, longest) if win else chance for win, chance in each)
+
+
+def height(win: tuple[str, int], first: str, longest: int) -> float:
+    """Return how high a proved win is drawn, longest moves away the middle."""
+    return 0.5 + (0.5 if win[0] == first else -0.5) * (1 - win[1] / longest)

@@ -27,6 +27,9 @@ from hornboard.tk.board.viewport import following, kept, opening, zoomed
 from hornboard.tk.look.later import Later
 from hornboard.tk.look.style import density
 
+STEADY = 20
+"""A board is drawn anew when its size has not changed for so many milliseconds."""
+
 
 class BoardView(tk.Canvas):
     """A board of any game.
@@ -56,7 +59,7 @@ class BoardView(tk.Canvas):
         self.movement = Movement(self, self.sprites, self.part, self.layers.piece)
         self._peek = Peek(self, self.sprites)
         self._sheet = Sheet(self)
-        self.bind("<Configure>", lambda event: self._resizing.do("idle", self._resize))
+        self.bind("<Configure>", lambda event: self._resizing.do(STEADY, self._resize))
 
     # what is shown
 
@@ -221,6 +224,7 @@ class BoardView(tk.Canvas):
 
     def _lay_out(self) -> None:
         """Find out on what and where the cells lie, in its own viewport until it is moved."""
+        self._resizing.cancel()
         cells = tuple(self._board.cells.values())
         ground = ground_of(cells, self._ground)
         style = replace(self._next.style, ground=ground, places=places_of(cells))
