@@ -228,7 +228,7 @@ test(gains,
                        mastermind-"4x10 0123=1b1c"-"0145"-"leaves 148 of 720 codes at worst",
                        minesweeper-"1../1../1.. 2"-"b1"-"b1 ",
                        five-"15/15/15/15/15/15/15/4xxx8/4oo9/15/15/15/15/15/15 o"-"d8"-
-                           "blocks the three e8-g8 of x",
+                           "blocks the open three e8-g8 of x",
                        slither(4,4)-"4x4 - r"-"b2-b3"-"wins: each dot that the enemy can reach has a partner to answer with",
                        slither-"6x6 c3-c4 b"-"c3-b3"-"loses: after b3-a3 each dot that can be reached has a partner",
                        tictactoe-"xx1/o2/3 o"-"c1"-"loses by force; stops x, who would win with c1; blocks the line a1-c1",
@@ -237,7 +237,7 @@ test(gains,
                        tictactoe-"x1o/3/1x1 o"-"c3"-"draws with best play; threatens to win on c2; \
 prevents a fork on b2; takes c3, which is on 3 lines",
                        tictactoe-"xx1/oo1/3 x"-"c1"-"wins at once: x has three in a line",
-                       hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a4"-"adds a stone; can take 1 stone next, 0 before; about even"
+                       hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a4"-"can take 1 stone next, 0 before; adds a stone, which makes it 4 to 3; about even"
                      ])),
        nondet
      ]) :-
@@ -370,7 +370,7 @@ test(hexagon,
                      [ []-"a5c5"-"about even",
                        ["a5c5","a2"]-"c5e5"-"leaves no stone that blue could take next; \
 blue is a little better: 6 of 10 games, as if 2 stones ahead",
-                       ["a5c5","a2"]-"c5a3"-"takes 1 stone of blue; \
+                       ["a5c5","a2"]-"c5a3"-"takes 1 stone of blue, which makes it 4 to 3; \
 blue is better: 7 of 10 games, as if 3 stones ahead"
                      ])),
        nondet,
@@ -416,6 +416,25 @@ wrongly_flagged("....1001./.1111001./.10000011/.10000000/121211000/02...1000/02.
 02......./0!.....1.", "i2", b1).
 wrongly_flagged("000000000/012221111/02.!2.!1./02.!.1.!./011....../01......2/01......./\
 0!1!...../00012....", "*e3", e4).
+
+%   A flag on a cell that is safe is wrong, and one where no mine is proved a guess.
+
+test(flags,
+     [ forall(member(Text-Expected,
+                     [ "!b3"-(open(b3)-0.2-"b3 is safe"),
+                       "!b1"-(open(a3)-0.15-"no mine is proved on b1: 50% risk")
+                     ])),
+       Better-Least-Most == Cell-Lost-Lost
+     ]) :-
+    Expected = Cell-Lost-Words,
+    read_position(minesweeper, "1../1../... 2", P),
+    read_move(P, Text, Move),
+    chances_lost(P, Move, 10, Better, Least-Most, Told),
+    assertion(sub_string(Told, 0, _, _, Words)).
+test(a_flag_on_a_mine, fail) :-
+    read_position(minesweeper, "1../1../1.. 2", P),
+    read_move(P, "!b2", Move),
+    chances_lost(P, Move, 10, _, _, _).
 
 test(chances_lost, [forall(member(Text, [b1,c1,a2,c2])), nondet]) :-
     read_position(tictactoe, "x2/1o1/2x o", P),

@@ -568,12 +568,12 @@ beside_targets(Position, Count) :-
 %   is left to be taken.
 
 told("b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r", "a4",
-     ["adds a stone","can take 1 stone next, 0 before"]).
+     ["can take 1 stone next, 0 before","adds a stone, which makes it 4 to 3"]).
 told("b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r", "a5c5", []).
 told("r4/1r4/2b4/4-3/3-5/4-3/7/6/5 r", "b1",
-     ["adds a stone","takes the cell from which blue could take 2 stones"]).
+     ["takes the cell from which blue could take 2 stones","adds a stone, which makes it 3 to 1"]).
 told("r3b/1b4/7/4-3/3-5/4-3/7/6/4b r", "b1",
-     ["adds a stone","takes 1 stone of blue","leaves no stone that blue could take next"]).
+     ["takes 1 stone of blue, which makes it 3 to 2","leaves no stone that blue could take next"]).
 
 test(told, [forall(told(Text, Words, Told)), Gains == Told]) :-
     read_position(hexagon, Text, Position),
@@ -607,7 +607,11 @@ test(numbers, [setup(set_random(seed(9))), forall(between(1, 20, _)), nondet]) :
         ( Most < Most0 -> assertion(Left == [Most]) ; assertion(Left == []) ),
         lost(Position, Next, You, Lost),
         findall(Told, ( member(Gain, Gains), taken_told(Gain, Told) ), Taken),
-        ( Lost =:= 0 -> assertion(Taken == []) ; assertion(Taken == [Lost]) )
+        ( Lost =:= 0 -> assertion(Taken == []) ; assertion(Taken == [Lost]) ),
+        mover(Position, Me),
+        maplist(points(Next), [Me,You], Stones),
+        findall(Told, ( member(Gain, Gains), made_told(Gain, Told) ), Made),
+        forall(member(Told, Made), assertion(Told == Stones))
     ;   true
     ).
 
@@ -634,6 +638,12 @@ left_told(Gain, Count) :-
 taken_told(Gain, Count) :-
     split_string(Gain, " ", "", ["takes",Number|_]),
     number_string(Count, Number).
+
+made_told(Gain, [Mine,Theirs]) :-
+    split_string(Gain, " ", "", Words),
+    append(_, ["makes","it",Text,"to",Other], Words),
+    number_string(Mine, Text),
+    number_string(Theirs, Other).
 
 :- end_tests(hexagon_merit).
 

@@ -556,19 +556,21 @@ test(each_answer_once, [forall(member(Goal, [by_itself(P, wB1, _, _), gate_close
 %   What a move does is told stone by stone, whoever's queen it is about.
 
 told("base b4 - o13:wA3,o14:bQ,p14:bG1,q14:bS2,o15:bA1,p15:bS1,r15:wG1,p16:wA1,q16:wQ,o17:wA2",
-     "bA1 -wA2", "leaves the queen of black 4 of 6 sides free, 3 before; pins wA2; \
-keeps 2 of its stones free to move, white 2").
+     "bA1 -wA2", "leaves the queen of black 4 of 6 sides free, 3 before; pins wA2; ").
 told("base w4 - q12:bG1,q13:bB2/bB1,m14:wA2,n14:bA1,o14:wS1,p14:bQ,p15:bS1,p16:wA1,o17:wS2,p17:wB1,\
 p18:wQ,q18:wG1,r18:wA3", "wA3 /bS1",
-     "frees wG1, wA1 to move; brings wA3 within 2 steps of the queen of black, 6 before; \
-keeps 5 of its stones free to move, black 2").
+     "frees wG1, wA1 to move; brings wA3 within 2 steps of the queen of black, 6 before; ").
 told("base w4 - p14:bB2,q14:bB1,p15:bS1,p16:wA1,q16:wA2,p17:wS1", "wQ wA2\\",
-     "brings the queen into play: from now on white may move stones; brings wQ beside wA2, wS1").
+     "brings the queen into play with 4 of 6 sides free: from now on white may move stones; \
+can go to 2 places with wQ next").
 told("base w4 - p13:bQ,q13:bA1,p14:bS2,p15:bS1,r15:wQ,p16:wA1,q16:wG1,p17:wB1", "wA2 /wA1",
-     "brings wA2 into play, 4 steps from the queen of black; \
-keeps 3 of its stones free to move, black 2").
-told("base w1 - -", "wA1", "begins the hive with wA1").
-told("base b1 - p16:wA1", "bG1 wA1/", "brings bG1 beside wA1").
+     "brings wA2 into play, 4 steps from the queen of black; can go to 17 places with wA2 next; \
+has 3 stones free to move, black 2").
+told("base w1 - -", "wA1", "keeps the queen in hand, with 3 turns left to place her").
+told("base b1 - p16:wA1", "bG1 wA1/",
+     "keeps the queen in hand, with 3 turns left to place her; has 3 places for new stones, white 3").
+told("base w2 - p16:wA1,q16:bG1", "wS1 -wA1",
+     "keeps the queen in hand, with 2 turns left to place her; has 5 places for new stones, black 3").
 told("mlp b4 - p13:bM,o14:bQ,o15:bG1,p15:bS1,r15:bS2,p16:wA1,q16:wA2,r16:wQ,s16:wM,p17:wS1,q17:wP,\
 r17:wA3", "bP bM\\",
      "frees bQ, bG1 to move; can throw the queen to safety with bP; \
@@ -581,29 +583,51 @@ test(told, [forall(told(Text, Words, Told)), nondet]) :-
     read_position(Variant, Text, Position),
     read_move(Position, Words, Move),
     merit(Position, Move, [First|_]),
-    sub_string(First, 0, _, _, Told).
+    assertion(sub_string(First, 0, _, _, Told)).
 
-%   The stones that are free to move are those that have moves when it is their turn.
+%   The numbers are those that one finds by making all moves.
 
-test(free, [forall(( told(Text, Words, Told), sub_string(Text, 0, _, _, "base") )), nondet]) :-
+test(numbers, [forall(( told(Text, Words, _), sub_string(Text, 0, _, _, "base") )), nondet]) :-
     read_position(hive, Text, Position),
     read_move(Position, Words, Move),
-    once(move(Position, Move, hive(Kit, _, _, _, Stones))),
-    (   sub_string(Told, _, _, 0, Free),
-        split_string(Free, " ", ",", ["keeps",Mine,"of","its","stones","free","to","move",You,Theirs])
-    ->  atom_string(Other, You),
-        forall(( member(Player, [white,black]),
-                 ( Player == Other -> Number = Theirs ; Number = Mine )
-               ),
-               ( aggregate_all(set(Stone),
-                               move(hive(Kit, Player, 4, none, Stones), move(Stone, _), _),
-                               Movable),
-                 length(Movable, Count),
-                 number_string(Count0, Number),
-                 assertion(Count0 == Count)
-               ))
-    ;   true
-    ).
+    once(move(Position, Move, Next)),
+    mover(Position, Me),
+    mover(Next, You),
+    compact(Position, Compact),
+    findall(Gain,
+            ( hive_merit:merit(Compact, Move, gain, Format, Arguments),
+              hornboard_text:say(Format, Arguments, Gain)
+            ),
+            Gains),
+    forall(( member(Gain, Gains),
+             split_string(Gain, " ", ",", Told),
+             numbers_told(Told, Me, You-Next, Pairs),
+             member(Number-Count, Pairs)
+           ),
+           assertion(number_string(Count, Number))).
+
+numbers_told(["has",Number,"stones","free","to","move",_,Other], Me, You-Next,
+             [Number-Count,Other-Count1]) :-
+    stones_free(Next, Me, Count),
+    stones_free(Next, You, Count1).
+numbers_told(["has",Number,"places","for","new","stones",_,Other], Me, You-Next,
+             [Number-Count,Other-Count1]) :-
+    new_places(Next, Me, Count),
+    new_places(Next, You, Count1).
+numbers_told(["can","go","to",Number,_,"with",Name,"next"], Me, _-Next, [Number-Count]) :-
+    atom_string(Stone, Name),
+    turn_of(Next, Me, Position),
+    aggregate_all(count, distinct(To, move(Position, move(Stone, To), _)), Count).
+
+stones_free(Next, Player, Count) :-
+    turn_of(Next, Player, Position),
+    aggregate_all(count, distinct(Stone, move(Position, move(Stone, _), _)), Count).
+
+new_places(Next, Player, Count) :-
+    turn_of(Next, Player, Position),
+    aggregate_all(count, distinct(To, move(Position, place(_, To), _)), Count).
+
+turn_of(hive(Kit, _, Turn, _, Stones), Player, hive(Kit, Player, Turn, none, Stones)).
 
 %   A queen that only a few other moves would let be surrounded is not saved by this one.
 

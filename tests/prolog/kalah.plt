@@ -610,8 +610,9 @@ told("8,4,0,1,0,9,12/3,2,0,2,0,1,6 n", 6,
      "north moves again; can capture 8 seeds in s1 next").
 told("5,1,0,7,1,7,2/2,7,2,6,6,0,2 n", 1, "threatens to capture 5 seeds in s1").
 told("5,4,0,5,5,0,3/5,5,5,0,5,5,1 s", 4,
-     "puts 1 seed into the store; keeps north from moving again with n2; \
-can move again with s6 next").
+     "puts 1 seed into the store; can move again with s6 next").
+told("6,6,0,0,6,2,3/7,6,5,4,0,1,2 n", 4,
+     "puts 1 seed into the store; keeps south from moving again").
 told("4,0,0,0,0,1,24/3,4,4,4,4,0,0 s", 6,
      "south moves again; brings more than half of all seeds into the store").
 told("1,2,7,6,6,2,2/5,0,0,0,7,7,3 s", 1, "keeps all its seeds on its own side").

@@ -327,6 +327,26 @@ test(every_answer_is_followed_by_a_guess, [setup(set_random(seed(4)))]) :-
              finds(Start, Level, 20)
            )).
 
+%   Who keeps a code in mind answers the truth about it; else nothing is worse for the guesser
+%   than an answer that leaves most codes, and does not end the game.
+
+test(keeper_without_a_code,
+     all(Move-Most == [answer(0,1)-1440,answer(0,1)-1])) :-
+    member(Variant-Text, [mastermind-"4x10 0123",mastermind(2,3,distinct)-"2x3 01=0b1c 12"]),
+    read_position(Variant, Text, Position),
+    best(Position, suggested(1), Move, Most).
+test(answers, all(Said == ["leaves 1440 codes that fit; \
+no other leaves more, but a code in mind decides the answer",
+                           "leaves 720 codes that fit"])) :-
+    read_position(mastermind, "4x10 0123", Position),
+    member(Bulls, [0,1]),
+    merit(Position, answer(Bulls,1), [Said|_]).
+test(keeper_with_a_code,
+     [nondet, Move-Said == answer(1,1)-"is the only legal move; leaves 720 codes that fit"]) :-
+    Position = mastermind(codes(4,10,distinct), sealed([4,2,7,1]), [round([1,2,8,9], awaited)]),
+    best(Position, suggested(1), Move, _),
+    merit(Position, Move, [Said|_]).
+
 test(interrupted_and_asked_again, Move == guess([0,1])) :-
     initial(mastermind(2,7,distinct), Position),
     forall(( between(1, 400, Ten),

@@ -68,21 +68,11 @@ def at(state: book.State) -> hornboard.Position:
 @pytest.mark.parametrize("seed", seeds("five_positions"))
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_ratings_are_those_of_the_rule_book(level: int, seed: int) -> None:
-    """The reason of a choice tells its two values, or which line they are of; noise is in it."""
+    """The choice has the highest rating, but for the noise of its level."""
     state = drawn_up(seed)
     ratings = book.ratings(state, level)
     info = at(state).best(Limit(level=level, seed=seed))
-    told = re.fullmatch(
-        r"builds own rows worth (\d+), and spoils rows of . worth (\d+)", info.reason
-    )
     rating = ratings[str(info.move)]
-    if told:
-        assert int(told[1]) + book.FACTORS[level] * int(told[2]) == rating
-    else:
-        mine, theirs = lines_of(state)
-        why = "that makes" if str(info.move) in mine else "else the enemy makes"
-        assert str(info.move) in (*mine, *theirs)
-        assert info.reason.startswith(f"{why} five in a row")
     assert rating >= [0, 0.5, 1][level - 1] * max(ratings.values())
 
 
@@ -102,8 +92,8 @@ def test_a_win_comes_before_a_block_and_a_block_before_the_rest(level: int, seed
 @pytest.mark.parametrize(
     ("text", "move", "reason"),
     [
-        ("xxxx1/5/2oo1/1oo2/5 x", "e1", "that makes five in a row"),
-        ("xxxx1/5/2oo1/1o3/5 o", "e1", "else the enemy makes five in a row there"),
+        ("xxxx1/5/2oo1/1oo2/5 x", "e1", ""),
+        ("xxxx1/5/2oo1/1o3/5 o", "e1", "blocks the four a1-d1 of x"),
     ],
 )
 @pytest.mark.parametrize("level", [2, 3])

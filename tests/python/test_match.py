@@ -180,6 +180,13 @@ def test_touching() -> None:
     assert targets(position, []) == {}
 
 
+def test_lines_that_can_be_drawn_are_marked_before_a_touch() -> None:
+    path = hornboard.game("slither").initial()
+    assert targets(path, []) == {}, "any can be drawn"
+    path = path.play("a1-b1").play("a1-a2")
+    assert targets(path, []) == dict.fromkeys(["b1-c1", "b1-b2", "a2-a3", "a2-b2"], "clone")
+
+
 def random_match(seed: int, first: str = "red") -> Match:
     chooser = random.Random(seed)
     match = Match(hornboard.game("hexagon").initial(first))

@@ -936,16 +936,22 @@ def test_pictures_of_games_fill_the_window_and_none_is_cut(
         assert drill.winfo_y() + drill.winfo_height() <= gallery._room.winfo_height()
 
 
-def test_the_ground_is_drawn_once_when_a_window_opens(
-    window: Windows, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    grounds, draw = [], Backdrop.draw
+@pytest.fixture
+def grounds(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """The sizes of the grounds that are drawn from now on."""
+    sizes, draw = [], Backdrop.draw
 
     def counted(backdrop: Backdrop, board: Board, size: tuple[int, int], *rest: Any) -> None:
-        grounds.append(size)
+        sizes.append(size)
         draw(backdrop, board, size, *rest)
 
     monkeypatch.setattr(Backdrop, "draw", counted)
+    return sizes
+
+
+def test_the_ground_is_drawn_once_when_a_window_opens(
+    window: Windows, grounds: list[tuple[int, int]]
+) -> None:
     settings.save(settings.Settings(geometry="960x720+0+0"))
     driver = window("hexagon")
     board = driver.app.window.board
@@ -959,18 +965,12 @@ def test_the_ground_is_drawn_once_when_a_window_opens(
 
 
 def test_a_board_is_drawn_once_for_a_size_that_changes_all_around_it(
-    window: Windows, monkeypatch: pytest.MonkeyPatch
+    window: Windows, grounds: list[tuple[int, int]]
 ) -> None:
     driver = window("hexagon")
     driver.rest()
     text = nametofont("TkDefaultFont", driver.app.root).metrics("linespace")
-    grounds, draw = [], Backdrop.draw
-
-    def counted(backdrop: Backdrop, board: Board, size: tuple[int, int], *rest: Any) -> None:
-        grounds.append(size)
-        draw(backdrop, board, size, *rest)
-
-    monkeypatch.setattr(Backdrop, "draw", counted)
+    grounds.clear()
     driver.app.root.geometry("1390x990")
     board = driver.app.window.board
     driver.until(lambda: bool(grounds))

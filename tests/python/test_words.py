@@ -11,6 +11,7 @@ from hornboard import ImpossibleRequest, UnreadableText
 from hornboard.game import speak
 from hornboard.play.match import Match
 from hornboard.play.players import parse_player
+from hornboard.session.setup import plays
 from hornboard.terminal.table import COMMANDS
 from hornboard.texts import LANGUAGES, _, called, meant
 from tests.python.conftest import HORNBOARD, RULEBOOKS, here, run
@@ -41,6 +42,14 @@ def test_levels_are_accepted_as_they_are_shown(language: str) -> None:
             assert {game.level(each) for each in (str(level), _(str(level)), str(place))} == {level}
         with pytest.raises(ImpossibleRequest, match=_(str(next(iter(game.levels))))):
             game.level("nobody")
+
+
+def test_what_levels_do_is_told(language: str) -> None:
+    said = []
+    for each in ("en", language):
+        speak(each)
+        said.append({plays(game, level) for game in hornboard.games() for level in game.levels})
+    assert said[0].isdisjoint(said[1]) == (language != "en")
 
 
 def test_seats_and_players_are_accepted_as_they_are_shown(language: str) -> None:

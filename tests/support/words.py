@@ -149,6 +149,7 @@ def sentences() -> Iterator[str]:
             r'^condition\(.*?,\s*"([^"]*)",',
             r'^ended\(.*?, "([^"]*)",',
             r'^skill\([^"]*"([^"]*)",',
+            r'^level\([^"\n]*"([^"]*)"',
             r'^not_here\([^"]*"([^"]*)",',
             r'^feature\([^"]*"([^"]*)"\)',
             r'line_told\("([^"]*)"',

@@ -27,7 +27,8 @@
 %!  chances_lost(+Position, +Move, +Nodes, -Better, -Lost, -Text) is semidet.
 %
 %   Lost is what the legal Move takes from the chance of its player to win, from 0 to 1,
-%   beside Better, the best move that a search of so many positions finds. It is
+%   beside Better, the best move that a search of so many positions finds. Where points are
+%   counted and one of both is proved to win or to lose, it looks at ten times as many. It is
 %   Least-Most, since the depths of a search need not agree. A win put off, or a loss that comes
 %   sooner, counts as a tenth. Fails where nobody can tell.
 %   Text tells what is proved of Move, or what it risks or tells; it may be empty. Who
@@ -171,9 +172,9 @@ ranked(Position, Move, Next) :-
 %   win, perhaps Move is, too. Effort is `Closer-Nodes`, see enough/4.
 
 lost_of(Looks, Worth, Position, Move, Closer-Nodes, Best, Lost, Text) :-
+    game_of(Position, Game),
     (   Move \== Best,
         decided_as(Worth, won),
-        game_of(Position, Game),
         \+ trait(Game, margin),
         in_short(( least_moves(Position, Best, Fewest), least_moves(Position, Move, Moves) ))
     ->  put_off(Fewest, Moves, Position, Best, Lost, Text)
@@ -181,7 +182,7 @@ lost_of(Looks, Worth, Position, Move, Closer-Nodes, Best, Lost, Text) :-
         last(Found, After-Last),
         decided_as(Worth, End),
         decided_as(After, End2),
-        enough(Closer, End, End2, Last),
+        enough(Closer, Game, End-End2, Last),
         (   thrown(End, End2, Position, Best, Format, Names)
         ->  Lost = Last-Last,
             say(Format, Names, Text)
@@ -193,14 +194,15 @@ lost_of(Looks, Worth, Position, Move, Closer-Nodes, Best, Lost, Text) :-
         )
     ).
 
-%   enough(+Closer, +End, +After, +Lost): unless only one is proved and that counts, when a closer
-%   look may prove of one what is proved of the other.
+%   enough(+Closer, +Game, +Ends, +Lost): of two moves that come to these Ends. Where points are
+%   counted, a win that is not proved may be one nevertheless, and a closer look tells.
 
 enough(10, _, _, _).
-enough(1, End, After, Lost) :-
+enough(1, Game, End-End2, Lost) :-
     \+ ( Lost >= 0.1,
-         End \== After,
-         memberchk(open, [End,After])
+         trait(Game, margin),
+         End \== End2,
+         memberchk(open, [End,End2])
        ).
 
 %   thrown(+End, +After, +Position, +Best, -Format, -Names): what a move is after which the game

@@ -46,11 +46,18 @@ def targets(position: Position, touched: Sequence[str]) -> dict[str, str]:
     """Return how to mark what was touched and what can be touched next.
 
     What was touched is ``chosen``. A target is marked ``clone`` where touching it alone
-    makes the same move, ``jump`` where it takes what was touched before. Empty where
-    nothing was touched, or nothing can follow.
+    makes the same move, ``jump`` where it takes what was touched before. Where nothing was
+    touched these are the lines that can be drawn, unless all can. Empty where nothing can follow.
     """
-    following = position.targets(tuple(touched)) if touched else {}
+    following = position.targets(tuple(touched)) if touched else open_lines(position)
     if not following:
         return {}
     marks = {cell: "clone" if alone else "jump" for cell, alone in following.items()}
     return dict.fromkeys(touched, "chosen") | marks
+
+
+def open_lines(position: Position) -> dict[str, bool]:
+    """Return the lines that a touch draws; none where each may be drawn that is not yet."""
+    left = {cell.name for cell in position.board if cell.place[0] == "edge" and not cell.content}
+    found = left & {*position.targets(())} if left else left
+    return {} if found == left else dict.fromkeys(found, True)

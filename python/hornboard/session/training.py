@@ -10,8 +10,10 @@ from typing import Final
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Apart, Game, Limit, Move, Position, Puzzle
 from hornboard.play.players import Computer, Human, Player
+from hornboard.play.touch import keys_of
 from hornboard.play.training import Answer, Standing
 from hornboard.series import Training
+from hornboard.session.animation import cells_of
 from hornboard.store import Store
 from hornboard.texts import _, called
 
@@ -69,12 +71,12 @@ class Drill:
         }
 
     def answers(self, position: Position, move: Move) -> bool:
-        """Tell whether a move is an answer: not one by which nothing is risked, as a flag."""
-        if position != self.start:
-            return False
-        if self.puzzle.kind is not Apart.SURE or position.candidates is not None:
-            return True
-        return position.chances_lost(move, 1).result() is not None
+        """Tell whether a move is an answer, which begins with a key as the solution does or not."""
+        if position != self.start or self.puzzle.kind is not Apart.SURE:
+            return position == self.start
+        keys, made = keys_of(position), (move, self.puzzle.solution[0])
+        one, other = (cells_of(position, each)[0] in keys for each in made)
+        return one == other
 
     def refutes(self, moves: Sequence[Move]) -> bool:
         """Tell whether the last move is the reply to a wrong answer that can be refuted."""

@@ -27,9 +27,6 @@ from hornboard.tk.board.viewport import following, kept, opening, zoomed
 from hornboard.tk.look.later import Later
 from hornboard.tk.look.style import density
 
-STEADY = 20
-"""A board is drawn anew when its size has not changed for so many milliseconds."""
-
 
 class BoardView(tk.Canvas):
     """A board of any game.
@@ -59,7 +56,7 @@ class BoardView(tk.Canvas):
         self.movement = Movement(self, self.sprites, self.part, self.layers.piece)
         self._peek = Peek(self, self.sprites)
         self._sheet = Sheet(self)
-        self.bind("<Configure>", lambda event: self._resizing.do(STEADY, self._resize))
+        self.bind("<Configure>", lambda event: self._resizing.do("idle", self._settle))
 
     # what is shown
 
@@ -252,6 +249,10 @@ class BoardView(tk.Canvas):
         """Draw the pieces where the ground is now, unless they are there."""
         if self._board.layout is not self._next.layout:
             self._change()
+
+    def _settle(self) -> None:
+        """Draw when all around the board has its size, too, which may change that of the board."""
+        self._resizing.do("idle", self._resize)
 
     def _resize(self) -> None:
         if self._board.cells:

@@ -2,8 +2,8 @@
           [ merit/5             % +Position, +Cell, ?Part, -Format, -Arguments
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [member/2]).
-:- use_module('../fast', [move/3, mover/2, numbered/3, outcome/2, sides/5]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module('../fast', [enemy/2, move/3, mover/2, numbered/3, outcome/2, sides/5]).
 :- use_module('../windows', [board_cells/3, direction/2, worth_filling/6]).
 
 /** <module> What a mark at five in a row is good for
@@ -17,14 +17,16 @@ marks around it.
 */
 
 %   rank(Length, Marks, Rank): of a row of so many cells, one of which is to be filled, with so
-%   many marks. One of six makes an open three: it is empty at both ends.
+%   many marks. One of six is empty at both ends, so that it makes an open two, three or four.
 
 rank(5, 0, 0).
-rank(5, 1, 1).
+rank(5, 1, 0).
+rank(6, 1, 1).
 rank(5, 2, 2).
 rank(6, 2, 3).
 rank(5, 3, 4).
-rank(5, 4, 5).
+rank(6, 3, 5).
+rank(5, 4, 6).
 
 %   made(Side, Rank, Count, Names, You, Format, Arguments): the most important first. Names are of
 %   Count rows, but of a four they are the cells that make it five.
@@ -33,43 +35,65 @@ made(mine, 4, Count, Ends, You,
      counted(Count, "makes a four, which ~w has to stop at ~w",
              "makes a four that ~w cannot stop with one mark: ~w"), [You,Ends]).
 made(mine, 3, Count, Rows, _,
-     counted(Count, "makes an open three with ~w", "makes open threes at once with ~w"), [Rows]).
-made(theirs, 5, _, Rows, You, "blocks the four ~w of ~w", [Rows,You]).
+     counted(Count, "makes an open three ~w", "makes a double threat, open threes ~w"), [Rows]).
+made(theirs, 6, _, Rows, You, "blocks the four ~w of ~w", [Rows,You]).
+made(theirs, 5, _, Rows, You, "blocks the open three ~w of ~w", [Rows,You]).
 made(theirs, 4, _, Rows, You, "blocks the three ~w of ~w", [Rows,You]).
 made(theirs, 3, _, Rows, You, "blocks the open two ~w of ~w", [Rows,You]).
-made(mine, 2, _, Rows, _, "makes a closed three with ~w", [Rows]).
+made(mine, 2, Count, Rows, _,
+     counted(Count, "makes a closed three ~w", "makes closed threes ~w"), [Rows]).
 made(mine, 1, Count, Rows, _,
-     counted(Count, "makes a row of two with ~w", "makes rows of two with ~w"), [Rows]).
+     counted(Count, "makes an open two ~w", "makes open twos ~w"), [Rows]).
 made(theirs, 2, _, Rows, You, "blocks the two ~w of ~w", [Rows,You]).
-made(theirs, 1, _, Rows, You, "leaves ~w of ~w less room", [Rows,You]).
 
 
 %!  merit(+Position, +Cell, ?Part, -Format, -Arguments) is nondet.
 %
-%   What the mark on Cell makes, and what it takes from the enemy. Nothing is said of the last
-%   move of a game.
+%   What the mark on Cell makes, and what it takes from the enemy; where it is no more than
+%   twos, what can still be made there. Nothing is said of the last move of a game.
 
 merit(Position, Cell, gain, Format, Arguments) :-
     once(move(Position, Cell, Next)),
     \+ outcome(Next, _),
-    mover(Next, You),
     numbered(Position, N, Cell),
-    (   made(Side, Rank, Count, Listed, You, Format, Arguments),
-        findall(Name, row_named(Side, Position, N, Rank, Name), Names0),
-        sort(Names0, Names),
-        length(Names, Count),
-        Count > 0,
-        atomic_list_concat(Names, ', ', Listed)
-    *-> true
-    ;   row(mine, Position, N, _, 0, _)
-    ->  Format = "takes free room",
-        Arguments = []
-    ;   Format = "fills a cell through which nobody can make five any more",
-        Arguments = []
+    (   told(Position, N, _, Format, Arguments)
+    ;   \+ ( told(Position, N, Rank, _, _), Rank > 1 ),
+        gain(Position, N, Format, Arguments)
     ).
 
+%   told(+Position, +N, -Rank, -Format, -Arguments): what the mark makes and blocks, and its rank.
+
+told(Position, N, 4, Format, []) :-
+    once(( row_named(mine, Position, N, 4, _), row_named(mine, Position, N, 3, _) )),
+    Format = "makes a double threat: a four and an open three".
+told(Position, N, Rank, Format, Arguments) :-
+    mover(Position, Me),
+    enemy(Me, You),
+    made(Side, Rank, Count, Listed, You, Format, Arguments),
+    setof(Name, row_named(Side, Position, N, Rank, Name), Names),
+    length(Names, Count),
+    atomic_list_concat(Names, ', ', Listed).
+
+%   gain(+Position, +N, -Format, -Arguments): what there is to say of a mark that forces nothing.
+
+gain(Position, N, "takes the middle", []) :-
+    sides(Position, _, board(Width, Height, _), _, _),
+    abs(2*(N mod (Width+1))-Width+1) =< 1,
+    abs(2*(N//(Width+1))-Height+1) =< 1.
+gain(Position, N, "rows of five still possible there: ~d for ~w, ~d for ~w",
+      [Mine,Me,Theirs,You]) :-
+    mover(Position, Me),
+    enemy(Me, You),
+    maplist(fives(Position, N), [mine,theirs], [Mine,Theirs]).
+
+fives(Position, N, Side, Count) :-
+    aggregate_all(count,
+                  ( row(Side, Position, N, _, _, row(Cells, _)), popcount(Cells) =:= 5 ),
+                  Count).
+
 %   row_named(+Side, +Position, +N, +Rank, -Name): the first and the last mark of a row of this
-%   Rank, the highest of its direction, or the cell that makes the four a five.
+%   Rank, the highest of its direction, or the cell that makes the four a five. A row of the
+%   enemy is named if the mark leaves no other such row with its marks.
 
 row_named(mine, Position, N, 4, Name) :-
     !,
@@ -80,17 +104,25 @@ row_named(Side, Position, N, Rank, Name) :-
     sides(Position, _, board(Width, _, _), _, _),
     direction(Width, Step),
     aggregate_all(max(Each, Row), row(Side, Position, N, Step, Each, Row), max(Rank, row(_, Marks))),
-    First is lsb(Marks),
-    Last is msb(Marks),
-    findall(Cell, ( member(End, [First,Last]), numbered(Position, End, Cell) ), Ends),
-    ( Ends = [Name,Name] -> true ; atomic_list_concat(Ends, -, Name) ).
+    (   Side == mine
+    ->  Shown is Marks \/ (1<<N)
+    ;   Shown = Marks,
+        Anchor is lsb(Marks),
+        \+ ( row(theirs, Position, Anchor, Step, Rank, row(Cells, Marks)),
+             Cells /\ (1<<N) =:= 0
+           )
+    ),
+    First is lsb(Shown),
+    Last is msb(Shown),
+    maplist(numbered(Position), [First,Last], Ends),
+    atomic_list_concat(Ends, -, Name).
 
 %   row(+Side, +Position, +N, ?Step, ?Rank, -Row): Row is row(Cells, Marks), sets of cells Step
 %   apart, one of which is N, and of the marks of Side there; the other side has none.
 
 row(Side, Position, N, Step, Rank, row(Cells, Marks)) :-
     sides(Position, _, board(Width, Height, Rule), Own, Other),
-    side(Side, Own, Other, Mine, Theirs),
+    side(Side, Own, Other, Mine, Theirs, New),
     board_cells(Width, Height, All),
     direction(Width, Step),
     rank(Length, Count, Rank),
@@ -105,7 +137,7 @@ row(Side, Position, N, Step, Rank, row(Cells, Marks)) :-
     popcount(Marks) =:= Count,
     worth_filling(Rule, Step, Length, Mine, First, First),
     Inner is (Cells<<Step) /\ (Cells>>Step),
-    ( Length =:= 6 -> (Marks \/ (1<<N)) /\ \Inner =:= 0 ; true ).
+    ( Length =:= 6 -> (Marks \/ (New<<N)) /\ \Inner =:= 0 ; true ).
 
-side(mine,   Own, Other, Own,   Other).
-side(theirs, Own, Other, Other, Own).
+side(mine,   Own, Other, Own,   Other, 1).
+side(theirs, Own, Other, Other, Own,   0).

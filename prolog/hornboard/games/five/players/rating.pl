@@ -13,8 +13,9 @@
 :- use_module('../../../kit/counts', [groups/3, highest/4]).
 :- use_module('../../../kit/sets', [nth_in_set/3]).
 :- use_module('../fast',
-              [empty_cells/2, enemy/2, move/3, numbered/3, numbered_in/4, sides/5]).
+              [empty_cells/2, move/3, numbered/3, numbered_in/4, sides/5]).
 :- use_module('../windows', [board_cells/3, weighed/7]).
+:- use_module(merit, [merit/5]).
 
 /** <module> Players of five in a row who rate the empty cells
 
@@ -87,13 +88,13 @@ rated(Name, Plain, Options,
     ;   true
     ),
     rated_choice(Position, Name, Cell),
-    cell_rating(Position, 0, Cell, Mine),
-    cell_rating(Position, 1, Cell, Both),
-    Theirs is Both-Mine,
-    reason(Mine, Theirs, Position, Reason),
     empty_cells(Position, Empty),
     Count is popcount(Empty),
     once(move(Position, Cell, Next)),
+    (   merit(Position, Cell, gain, Format, Arguments)
+    ->  Reason = because(Format, Arguments)
+    ;   Reason = open
+    ),
     (   score(Next, Value0)
     ->  true
     ;   value(Next, Value0)
@@ -101,23 +102,6 @@ rated(Name, Plain, Options,
     Value is -Value0,
     get_time(Now),
     Seconds is Now-Began.
-
-%   reason(+Mine, +Theirs, +Position, -Reason): what the ratings of a cell say; a
-%   line that wins outweighs all others together.
-
-reason(Mine, _, _, because("that makes five in a row", [])) :-
-    weight(1, 10 000, Line),
-    Mine >= Line,
-    !.
-reason(_, Theirs, _, because("else the enemy makes five in a row there", [])) :-
-    weight(1, 1000, Line),
-    Theirs >= Line,
-    !.
-reason(Mine, Theirs, Position,
-       because("builds own rows worth ~d, and spoils rows of ~w worth ~d",
-               [Mine,You,Theirs])) :-
-    sides(Position, Me, _, _, _),
-    enemy(Me, You).
 
 
 %!  rated_choice(+Position, +Name, -Cell) is semidet.

@@ -15,16 +15,22 @@
 
 %!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
 %
-%   What Move takes and adds, and what either side can take next. Nothing is said of the last
-%   move of a game.
+%   What Move takes, what either side can take next, and how many stones there are then. Nothing
+%   is said of the last move of a game.
 
 merit(Position, Move, gain, Format, Arguments) :-
     once(move(Position, Move, Next)),
     \+ outcome(Next, _),
     mover(Next, You),
+    sets(Position, _, Other0, _),
+    sets(Next, Other, Own, _),
+    Mine is popcount(Own),
+    Theirs is popcount(Other),
+    Taken is popcount(Other0)-Theirs,
     taken(Position, Threat0, Capture0),
     taken(Next, Capture, Threat),
-    gain(Move, Position, You, most(Capture0-Capture, Threat0-Threat), Format, Arguments).
+    Most = most(Capture0-Capture, Threat0-Threat),
+    gain(Move, Position, You, Taken-[Mine,Theirs], Most, Format, Arguments).
 
 %   taken(+Position, -Theirs, -Own): the most stones that one move of the other side, and of the
 %   mover, could take.
@@ -34,34 +40,33 @@ taken(Position, Theirs, Own) :-
     Own is Capture//2,
     Theirs is Threat//2.
 
-%   gain(+Move, +Position, +You, +Most, -Format, -Arguments): Most says how many stones the mover
-%   can take at most, before Move and after, and You can; the most important gain first.
+%   gain(+Move, +Position, +You, +Stones, +Most, -Format, -Arguments): Stones says how many Move
+%   takes and how many there are then; Most how many the mover can take at most, before Move and
+%   after, and You can; the most important gain first.
 
-gain(clone(_), _, _, _, "adds a stone", []).
-gain(Move, Position, You, _,
-     counted(Count, "takes ~d stone of ~w", "takes ~d stones of ~w"), [Count,You]) :-
-    at(Move, Near, _),
-    sets(Position, _, Other, _),
-    Count is popcount(Near /\ Other),
-    Count > 0.
-gain(Move, Position, You, _, "takes the cell from which ~w could take ~d stones", [You,Count]) :-
+gain(_, _, You, Taken-Stones, _,
+     counted(Taken, "takes ~d stone of ~w, which makes it ~d to ~d",
+             "takes ~d stones of ~w, which makes it ~d to ~d"), [Taken,You|Stones]) :-
+    Taken > 0.
+gain(Move, Position, You, _, _, "takes the cell from which ~w could take ~d stones", [You,Count]) :-
     at(Move, Near, Far),
     sets(Position, Own, Other, _),
     Other /\ (Near \/ Far) =\= 0,
     Count is popcount(Near /\ Own),
     Count > 1.
-gain(_, _, _, most(Count0-Count, _),
+gain(_, _, _, _, most(Count0-Count, _),
      counted(Count, "can take ~d stone next, ~d before", "can take ~d stones next, ~d before"),
      [Count,Count0]) :-
     Count > Count0.
-gain(_, _, You, most(_, Count0-Count),
+gain(_, _, You, _, most(_, Count0-Count),
      counted(Count, "leaves ~w at most ~d stone to take next, ~d before",
              "leaves ~w at most ~d stones to take next, ~d before"),
      [You,Count,Count0]) :-
     Count > 0,
     Count < Count0.
-gain(_, _, You, most(_, Count-0), "leaves no stone that ~w could take next", [You]) :-
+gain(_, _, You, _, most(_, Count-0), "leaves no stone that ~w could take next", [You]) :-
     Count > 0.
+gain(clone(_), _, _, 0-Stones, _, "adds a stone, which makes it ~d to ~d", Stones).
 
 %   at(+Move, -Near, -Far): the cells Near where Move goes to, and Far.
 

@@ -2,7 +2,9 @@
           [ merit/5             % +Position, +Move, ?Part, -Format, -Arguments
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
+:- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../board').
 :- use_module('../fast/stacks', [compact/2]).
 :- use_module('../law').
@@ -37,7 +39,8 @@ merit(Compact, Move, gain, Format, Arguments) :-
         done(Move, Position-States0, Next-States, Format, Arguments)
     ).
 
-%   done(+Move, +Before, +After, -Format, -Arguments): each is a position and its states.
+%   done(+Move, +Before, +After, -Format, -Arguments): each is a position and its states; the
+%   most important first.
 
 done(_, Before-_, After-_,
      "leaves the queen of ~w ~d of 6 sides free, ~d before", [Player,Sides,Sides0]) :-
@@ -49,12 +52,12 @@ done(_, Before-_, After-_,
     ->  Sides > Sides0
     ;   Sides < Sides0
     ).
-done(place(Stone, _), Before-_, _, "begins the hive with ~w", [Stone]) :-
-    \+ in_play(Before, _).
-done(place(Queen, _), Before-_, _,
-     "brings the queen into play: from now on ~w may move stones", [Me]) :-
+done(place(Queen, _), Before-_, After-_,
+     "brings the queen into play with ~d of 6 sides free: from now on ~w may move stones",
+     [Sides,Me]) :-
     kind(Queen, queen),
-    mover(Before, Me).
+    mover(Before, Me),
+    free_sides(After, Me, Sides).
 done(Move, Before-States0, _-States, Format, [Stones]) :-
     sides(Before, Me, You),
     changed(Me, You, Owner, State0, State, Format),
@@ -79,14 +82,6 @@ done(place(Stone, _), Before-_, After-_,
     \+ kind(Stone, queen),
     sides(Before, _, You),
     from_queen(After, Stone, You, Count).
-done(Move, Before-_, After-_, "brings ~w beside ~w", [Stone,Names]) :-
-    sides(Before, _, You),
-    \+ queen_on(After, You, _),
-    Move =.. [_,Stone,To],
-    lies(After, Stone, To, 1),
-    findall(Other, ( neighbour(To, _, Next), top(After, Other, Next) ), Others),
-    Others = [_|_],
-    atomic_list_concat(Others, ', ', Names).
 done(move(Stone, _), Before-_, After-_,
      counted(Count, "brings ~w within ~d step of the queen of ~w, ~d before",
              "brings ~w within ~d steps of the queen of ~w, ~d before"),
@@ -97,7 +92,32 @@ done(move(Stone, _), Before-_, After-_,
     from_queen(After, Stone, You, Count),
     Count < Count0,
     Count > 1.
-done(_, Before-_, After-States, "keeps ~d of its stones free to move, ~w ~d", [Mine,You,Theirs]) :-
+done(place(_, _), Before-_, After-_,
+     counted(Left, "keeps the queen in hand, with ~d turn left to place her",
+             "keeps the queen in hand, with ~d turns left to place her"), [Left]) :-
+    mover(Before, Me),
+    \+ queen_on(After, Me, _),
+    Before = hive(_, _, Turn, _, _),
+    Left is 4-Turn.
+done(place(_, _), Before-_, After-_,
+     counted(Mine, "has ~d place for new stones, ~w ~d", "has ~d places for new stones, ~w ~d"),
+     [Mine,You,Theirs]) :-
+    sides(Before, Me, You),
+    once(in_play(Before, _)),
+    \+ queen_on(After, Me, _),
+    maplist(places(After), [Me,You], [Mine,Theirs]).
+done(Move, Before-_, After-States,
+     counted(Count, "can go to ~d place with ~w next", "can go to ~d places with ~w next"),
+     [Count,Stone]) :-
+    mover(Before, Me),
+    queen_on(After, Me, _),
+    arg(1, Move, Stone),
+    owner(Stone, Me),
+    memberchk(Stone-free, States),
+    aggregate_all(count, distinct(To, by_itself(After, Stone, _, To)), Count).
+done(_, Before-_, After-States,
+     counted(Mine, "has ~d stone free to move, ~w ~d", "has ~d stones free to move, ~w ~d"),
+     [Mine,You,Theirs]) :-
     sides(Before, Me, You),
     queen_on(After, Me, _),
     queen_on(After, You, _),
@@ -138,6 +158,12 @@ free_sides(Position, Player, Sides) :-
 queen_on(Position, Player, Cell) :-
     stone(Queen, Player, queen, _),
     lies(Position, Queen, Cell, _).
+
+%   places(+Position, +Player, -Count): Player could put a new stone on so many cells.
+
+places(hive(Kit, _, Turn, Moved, Stones), Player, Count) :-
+    Position = hive(Kit, Player, Turn, Moved, Stones),
+    aggregate_all(count, distinct(To, open_place(Position, To)), Count).
 
 %   rescuer(+Position, +Player, ?Stone): Stone of Player beside the queen of Player throws.
 

@@ -71,11 +71,10 @@ gain(Before, Move, Next,
     points(Next, Me, Points),
     Count is Points-Points0,
     Count > 0.
-gain(Before, _, Next, "keeps ~w from moving again with ~w", [You,Pit]) :-
+gain(Before, _, Next, "keeps ~w from moving again", [You]) :-
     turn_passes(Before, Next, _, You),
-    once(( relay(Before, You, Pit),
-           \+ relay(Next, You, Pit)
-         )).
+    once(relay(Before, You, _)),
+    \+ relay(Next, You, _).
 gain(Before, _, Next, "can move again with ~w next", [Pit]) :-
     mover(Before, Me),
     once(( relay(Next, Me, Pit),

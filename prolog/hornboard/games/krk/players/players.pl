@@ -30,10 +30,12 @@ always defends as long as possible, and draws where that is possible.
 ```
 */
 
-skill(_, printed, "follows the printed table", follows(krk_advice)).
-skill(_, corrected, "follows the corrected table",
+skill(_, printed, "follows the printed table as white, plays perfectly as black",
+      follows(krk_advice)).
+skill(_, corrected, "follows the corrected table as white, plays perfectly as black",
       follows(holding(not stalemate, krk_advice))).
-skill(_, ours, "follows our own table", follows(krk_better_advice)).
+skill(_, ours, "follows our own table as white, plays perfectly as black",
+      follows(krk_better_advice)).
 skill(_, optimal, "plays perfectly", asks(krk_players:optimal)).
 
 

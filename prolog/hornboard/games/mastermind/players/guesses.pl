@@ -7,13 +7,14 @@
             because/2,          % +Sizes, -Note
             left/2              % +Sizes, -Average
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [last/2, max_list/2, member/2, sum_list/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- use_module('../../../game', [compact/2, mover/2]).
+:- use_module('../../../game', [compact/2, move/3, mover/2]).
 :- use_module('../../../kit/chance', [chance/4]).
 :- use_module('../../../kit/facts', [remembered/1]).
-:- use_module('../mastermind', [answer/4, fits/2]).
+:- use_module('../mastermind', [fits/2]).
 :- use_module('../sets',
               [ codes/3, every_code/2, fitting/3, nth_code/4,
                 planes/2, planes_of/3
@@ -64,20 +65,21 @@ skill(Position, Level, Title, asks(mastermind_guesses:asked(Rule))) :-
     ;   true
     ).
 
-level(first,   first,   "takes the first code that fits").
-level(any,     any,     "takes any code that fits").
-level(average, rest,    "leaves few codes on average").
-level(entropy, entropy, "learns most from the answer").
-level(worst,   worst,   "leaves few codes at worst").
-level(parts,   parts,   "splits into most parts").
-level(plan,    plan,    "follows a plan").
+%   As keeper all levels do the same: they have a code that was drawn by lot.
+
+level(first,   first,   "guesses the first code that fits; keeps any code").
+level(any,     any,     "guesses any code that fits; keeps any code").
+level(average, rest,    "guesses to leave few codes on average; keeps any code").
+level(entropy, entropy, "guesses to learn most; keeps any code").
+level(worst,   worst,   "guesses to leave few codes at worst; keeps any code").
+level(parts,   parts,   "guesses to get the most different answers; keeps any code").
+level(plan,    plan,    "guesses by a plan; keeps any code").
 
 
 %!  asked(+Rule, +Position, +Options, -Report) is semidet.
 %
 %   The guesser guesses by Rule. The keeper tells the truth about the sealed
-%   code, and about some code that fits when none is: what he says is then as
-%   likely as if he had chosen that code at first.
+%   code, and leaves most codes when none is.
 
 asked(Rule, Position, Options, report(1, [Value-[Move]], Nodes, _, Note)) :-
     option(seed(Seed), Options, 0),
@@ -91,20 +93,12 @@ reply(guesser, Rule, Position, Seed, guess(Code), Value, Size, Note) :-
     parts(Position, Code, Sizes),
     because(Sizes, Note),
     Value is -Size.
-reply(keeper, _, Position, Seed, answer(Bulls,Cows), Size, Size, open) :-
-    Position = mastermind_fast(Kind, Secret, Rounds, Set),
-    last(Rounds, round(Guess, awaited)),
-    Size is popcount(Set),
-    (   Secret = sealed(Code)
-    ->  true
-    ;   some_code(Kind, Set, Seed, Code)
-    ),
-    answer(Code, Guess, Bulls, Cows).
-
-some_code(Kind, Set, Seed, Code) :-
-    Size is popcount(Set),
-    chance(Seed, Size, N, _),
-    nth_code(Kind, N, Set, Code).
+reply(keeper, _, Position, _, Answer, Most, Most, open) :-
+    aggregate_all(max(Left, Move),
+                  ( move(Position, Move, mastermind_fast(_, _, _, Set)),
+                    Left is popcount(Set)
+                  ),
+                  max(Most, Answer)).
 
 
 %!  because(+Sizes, -Note) is det.
@@ -142,7 +136,9 @@ chosen(first, mastermind_fast(Kind, _, _, Set), _, Code) :-
     nth_code(Kind, 0, Set, Code).
 chosen(any, mastermind_fast(Kind, _, _, Set), Seed, Code) :-
     !,
-    some_code(Kind, Set, Seed, Code).
+    Size is popcount(Set),
+    chance(Seed, Size, N, _),
+    nth_code(Kind, N, Set, Code).
 chosen(plan, Position, _, Code) :-
     !,
     planned_guess(Position, Code).

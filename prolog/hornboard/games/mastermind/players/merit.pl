@@ -6,7 +6,7 @@
 :- use_module('../../../game', [compact/2, move/3]).
 :- use_module('../../../game/text', [shown_string/3]).
 :- use_module('../mastermind', [answer/4, inconsistent/3]).
-:- use_module(guesses, [because/2, guess/4, left/2, parts/3]).
+:- use_module(guesses, [asked/4, because/2, guess/4, left/2, parts/3]).
 
 /** <module> What a guess at Mastermind is good for
 
@@ -19,7 +19,7 @@
 %!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
 %
 %   How a guess splits the codes that fit, beside the one that leaves the fewest on average;
-%   that another one cannot be the code; how many an answer leaves.
+%   that another one cannot be the code; how many an answer leaves, and what decides it.
 
 merit(Position, guess(Code), gain, Format, Arguments) :-
     parts(Position, Code, Sizes),
@@ -36,6 +36,10 @@ merit(Position, answer(Bulls,Cows), gain,
       counted(Count, "leaves ~d code that fits", "leaves ~d codes that fit"), [Count]) :-
     move(Position, answer(Bulls,Cows), mastermind_fast(_, _, _, Set)),
     Count is popcount(Set).
+merit(Position, Answer, gain, "no other leaves more, but a code in mind decides the answer", []) :-
+    Answer = answer(_, _),
+    arg(2, Position, kept),
+    asked(rest, Position, [], report(_, [_-[Answer]], _, _, _)).
 merit(Position, guess(Code), other, "~s leaves ~d at worst, ~1f on average", [Name,Most,Least]) :-
     guess(rest, Position, Other, _),
     parts(Position, Code, Sizes),

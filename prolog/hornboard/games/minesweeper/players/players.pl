@@ -100,7 +100,11 @@ merit(Position, Move, gain, Format, [Cell|Arguments]) :-
         Arguments = Arguments0
     ;   risks(Position, Risks),
         memberchk(Cell-Risk, Risks),
-        risk_told(Risk, Format, Arguments)
+        risk_told(Risk, Format0, Arguments),
+        (   Move-Arguments = flag(_)-[_]
+        ->  Format = "no mine is proved on ~w: ~w% risk"
+        ;   Format = Format0
+        )
     ).
 merit(Position, Move, gain, Format, [Cell|Arguments]) :-
     once(( Move = flag(Cell) ; Move = open(_) )),
@@ -153,15 +157,22 @@ misplaced(Position, Cell, Format, Arguments) :-
 
 %!  risk(+Position, +Move, -Better, -Lost) is semidet.
 %
-%   As of library(hornboard/game/knowledge): what Move risks more than the safest cell does.
+%   As of library(hornboard/game/knowledge): what Move risks more than the safest cell does. A flag
+%   where no mine is proved counts as a tenth, and as two where none is.
 
 risk(Position, Move, open(Better), Lost) :-
     Position = minesweeper_fast(_, Opened, _, _),
     Opened =\= 0,
     risks(Position, Risks),
-    risk_taken(Position, Move, Risks, Risk),
-    least_risk(Risks, Better, Least),
-    Lost is float(Risk-Least).
+    (   Move = flag(Cell)
+    ->  memberchk(Cell-Risk, Risks),
+        Risk < 1,
+        least_risk([Cell-Risk|Risks], Better, _),
+        Lost is float(2-Risk)/10
+    ;   risk_taken(Position, Move, Risks, Risk),
+        least_risk(Risks, Better, Least),
+        Lost is float(Risk-Least)
+    ).
 
 least_risk(Risks, Cell, Least) :-
     sort(2, @=<, Risks, [Cell-Least|_]).
