@@ -429,20 +429,17 @@ def test_the_bar_tells_no_chance_that_is_not_known(window: Windows) -> None:
         assert bar.chance == 0.7
 
 
-def test_the_bar_measures_as_the_graph_does(window: Windows) -> None:
-    """Where that shows how near the end is, it tells in how many moves the win is."""
-    driver = window("hexagon")
+def test_the_bar_shows_the_chance_and_in_how_many_moves_a_win_is_proved(window: Windows) -> None:
+    driver = window("krk")
     driver.choose("both")
     bar, now = driver.app.window.bar, driver.control.snapshot()
-    wins = (("red", 3), ("red", 1))
-    near = nearness((1.0, 1.0), wins, "red")
+    wins = (("white", 3), ("white", 1))
+    near = nearness((1.0, 1.0), wins, "white")
     proved = replace(now.course, chances=(1.0, 1.0), wins=wins, ends=near)
     for ply, number in ((0, "#3"), (1, "#1")):
-        course = replace(proved, ply=ply)
-        bar.show(replace(now, course=course))
+        bar.show(replace(now, course=replace(proved, ply=ply)))
         assert bar.tk.call(bar, "itemcget", "percent", "-text") == number
-        assert near
-        assert bar.chance == near[ply]
+        assert bar.chance == 1.0
 
 
 def test_a_graph_shows_how_near_a_proved_end_is() -> None:
@@ -708,8 +705,8 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert (view.ply, view.lesson.mark) == (1, "??")
     headline, end, allows, better = view.reason.splitlines()
     assert (headline, end) == ("Move 2, b1??, is a blunder", "loses by force")
-    assert allows.startswith("b1: lets x win by force with ")
-    assert better == "Better is a1: draws, as c1 would; takes a1, which is on 3 lines"
+    assert allows.startswith("lets x win by force with ")
+    assert better == "Better is a1: draws with best play; takes a1, which is on 3 lines"
     shown = driver.control.snapshot().picture.arrows
     assert shown == (Arrow(("a1",), 1), Arrow(("b1",), MISTAKE))
     for wide in (800, 1920, 640, 1120, 800):

@@ -28,7 +28,7 @@
 %
 %   Lost is what the legal Move takes from the chance of its player to win, from 0 to 1,
 %   beside Better, the best move that a search of so many positions finds. Where points are
-%   counted and one of both is proved to win or to lose, it looks at ten times as many. It is
+%   counted it looks at ten times as many before it takes a tenth or more for lost. It is
 %   Least-Most, since the depths of a search need not agree. A win put off, or a loss that comes
 %   sooner, counts as a tenth. Fails where nobody can tell.
 %   Text tells what is proved of Move, or what it risks or tells; it may be empty. Who
@@ -182,7 +182,7 @@ lost_of(Looks, Worth, Position, Move, Closer-Nodes, Best, Lost, Text) :-
         last(Found, After-Last),
         decided_as(Worth, End),
         decided_as(After, End2),
-        enough(Closer, Game, End-End2, Last),
+        enough(Closer, Game, [End,End2], Last),
         (   thrown(End, End2, Position, Best, Format, Names)
         ->  Lost = Last-Last,
             say(Format, Names, Text)
@@ -194,15 +194,13 @@ lost_of(Looks, Worth, Position, Move, Closer-Nodes, Best, Lost, Text) :-
         )
     ).
 
-%   enough(+Closer, +Game, +Ends, +Lost): of two moves that come to these Ends. Where points are
-%   counted, a win that is not proved may be one nevertheless, and a closer look tells.
+%   enough(+Closer, +Game, +Ends, +Lost): of two moves that come to these Ends.
 
 enough(10, _, _, _).
-enough(1, Game, End-End2, Lost) :-
+enough(1, Game, Ends, Lost) :-
     \+ ( Lost >= 0.1,
          trait(Game, margin),
-         End \== End2,
-         memberchk(open, [End,End2])
+         memberchk(open, Ends)
        ).
 
 %   thrown(+End, +After, +Position, +Best, -Format, -Names): what a move is after which the game

@@ -31,10 +31,10 @@ CLOSE: Final = 4
 
 
 class ChanceBar(tk.Canvas):
-    """How the players stand, as a bar, by the measure of the graph: the first player's from below.
+    """How the players stand, as a bar: the first player's chance from below.
 
-    The chance in percent of who is more likely to win stands at the end of that part, where
-    the graph shows how near the end is, with how many moves who wins does: ``#11``.
+    That of who is more likely to win stands at the end of that part, in percent, or where the
+    win is proved, with how many moves: ``#11``.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
@@ -65,13 +65,12 @@ class ChanceBar(tk.Canvas):
     def show(self, snapshot: Snapshot) -> None:
         """Draw the chances; what is not known yet is drawn as before the move, and not told."""
         course, first = snapshot.course, next(iter(snapshot.seats.players))
-        shown, win = course.ends or course.chances, course.wins[course.ply]
-        until = [each for each in shown[: course.ply + 1] if each is not None]
-        self.chance = until[-1] if until else 0.5
-        self._known = shown[course.ply] is not None
+        until, win = course.chances[: course.ply + 1], course.wins[course.ply]
+        self.chance = ([0.5] + [each for each in until if each is not None])[-1]
+        self._known = until[-1] is not None
         self._told = told(self.chance, first, win) if self._known else valued()
         percent = f"{100 * max(self.chance, 1 - self.chance):.0f}"
-        self._figure = f"#{win[1]}" if win and course.ends else percent
+        self._figure = f"#{win[1]}" if win else percent
         self._place()
 
     def _place(self) -> None:
