@@ -27,9 +27,9 @@
 %!  chances_lost(+Position, +Move, +Nodes, -Better, -Lost, -Text) is semidet.
 %
 %   Lost is what the legal Move takes from the chance of its player to win, from 0 to 1,
-%   beside Better, the best move that a search of so many positions finds. Where points are
-%   counted it looks at ten times as many before it takes a tenth or more for lost. It is
-%   Least-Most, since the depths of a search need not agree. A win put off, or a loss that comes
+%   beside Better, the best move that a search of so many positions finds; where points are
+%   counted, and it would be a tenth or more, one of ten times as many. It is Least-Most, since
+%   the depths of a search need not agree. A win put off, or a loss that comes
 %   sooner, counts as a tenth. Fails where nobody can tell.
 %   Text tells what is proved of Move, or what it risks or tells; it may be empty. Who
 %   asks of a game from its end backwards has deeper proofs.
@@ -182,7 +182,6 @@ lost_of(Looks, Worth, Position, Move, Closer-Nodes, Best, Lost, Text) :-
         last(Found, After-Last),
         decided_as(Worth, End),
         decided_as(After, End2),
-        enough(Closer, Game, [End,End2], Last),
         (   thrown(End, End2, Position, Best, Format, Names)
         ->  Lost = Last-Last,
             say(Format, Names, Text)
@@ -191,14 +190,15 @@ lost_of(Looks, Worth, Position, Move, Closer-Nodes, Best, Lost, Text) :-
             max_list(Losses, Most),
             Lost = Least-Most,
             Text = ""
-        )
+        ),
+        enough(Closer, Game, [End,End2], Lost)
     ).
 
 %   enough(+Closer, +Game, +Ends, +Lost): of two moves that come to these Ends.
 
 enough(10, _, _, _).
-enough(1, Game, Ends, Lost) :-
-    \+ ( Lost >= 0.1,
+enough(1, Game, Ends, Least-_) :-
+    \+ ( Least >= 0.1,
          trait(Game, margin),
          memberchk(open, Ends)
        ).
