@@ -367,7 +367,8 @@ def test_a_computer_that_is_due_comes_first(start: Position) -> None:
     searches.stop()
 
 
-def test_a_hint_and_an_analysis(start: Position) -> None:
+def test_a_hint_and_an_analysis(start: Position, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hornboard.session.searches.GRAPH_SECONDS", math.inf)
     view = view_state_of(begun(start, PEOPLE, "a4", "a2"))
     searches = idle()
     searches.suggest(view)
