@@ -361,6 +361,28 @@ def test_the_card_before_a_game_stands_still(window: Callable[[], Driver]) -> No
     assert board.coords("sheet") == sheet
 
 
+def test_the_card_before_a_game_keeps_its_corner_while_it_changes(
+    window: Callable[..., Driver],
+) -> None:
+    driver = window("kalah")
+    board, opening = driver.app.window.board, driver.app.window.opening
+
+    def corner() -> tuple[int, int]:
+        return opening.winfo_rootx(), opening.winfo_rooty()
+
+    before, high = corner(), opening.winfo_height()
+    middle = opening.winfo_rootx() + opening.winfo_width() // 2
+    assert abs(middle - board.winfo_rootx() - board.winfo_width() // 2) <= 1
+    driver.seat("both")
+    assert opening.winfo_height() < high
+    assert corner() == before
+    opening.options["pits"].choose("4")
+    opening.options["pits"].event_generate("<FocusOut>")
+    driver.pump()
+    assert driver.app.window.board is not board
+    assert corner() == before
+
+
 def test_a_card_is_there_before_and_after_a_game(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.app.root.geometry("800x500")

@@ -15,7 +15,7 @@ from hornboard.picture.pieces import known, layers, meaning
 from hornboard.tk.board.sprites import Sprites
 from hornboard.tk.look.icons import image
 from hornboard.tk.look.later import Later
-from hornboard.tk.look.skin import DROP, lifted
+from hornboard.tk.look.skin import SHADOW, lifted
 
 WIDEST: Final = 35
 """The greatest width of a sentence, in digits."""
@@ -93,16 +93,16 @@ class Sheet:
         self._drawn: tuple[tuple[int, int] | None, str] = (None, "")
         self._image: tk.PhotoImage | None = None
 
-    def show(self, size: tuple[int, int] | None, middle: int, scheme: Theme) -> None:
-        """Show a sheet so wide and high, its middle so far below the top, or none."""
+    def show(self, size: tuple[int, int] | None, corner: tuple[int, int], scheme: Theme) -> None:
+        """Show a sheet so wide and high, its upper left corner there, or none."""
         if (size, scheme.surface) != self._drawn:
             self._drawn, self._image = (size, scheme.surface), None
             self._canvas.delete("sheet")
             if size is not None:
                 drawn, width = lifted(*size, scheme)
                 self._image = image(self._canvas, drawn, width)
-                self._canvas.create_image(0, 0, image=self._image, tags="sheet")
-        self._canvas.coords("sheet", self._canvas.winfo_width() // 2, middle + DROP / 2)
+                self._canvas.create_image(0, 0, anchor="nw", image=self._image, tags="sheet")
+        self._canvas.coords("sheet", *(at - SHADOW for at in corner))
 
 
 class Peek:

@@ -45,6 +45,7 @@ class Window:
         self.gallery: Gallery | None = None
         self._browsed = self._control.played
         self._farewell = ""
+        self._room = self._corner = 0, 0
         root.minsize(*SMALLEST)
         self.page = ttk.Frame(root)
         self.page.pack(fill="both", expand=True)
@@ -100,17 +101,23 @@ class Window:
     def _put(self, card: Opening) -> None:
         """Put a card over the middle of the board, or of the page where it is larger than that.
 
-        It stands still while more lines than one are told below the board, which is lower then.
+        Its corner stands still when the card changes, as far as there is room, and when more lines
+        than one are told below the board, which is lower then.
         """
-        foot = self.total.winfo_reqheight() + SPACE
-        wide, high = self.board.winfo_width(), self.page.winfo_height() - foot
-        larger = card.winfo_reqwidth() > wide or card.winfo_reqheight() > high
-        over = (self.page, (high + foot) // 2), (self.board, high // 2)
-        under, middle = over[not larger or wide == 1]
-        size = card.winfo_reqwidth() + 2 * SPACE, card.winfo_reqheight() + 2 * SPACE
-        self.board.lay_sheet(size if under is self.board else None, middle)
-        card.configure(style="Card.TFrame" if under is self.board else "Over.TFrame")
-        card.place(in_=under, relx=0.5, y=middle, anchor="center")
+        left, wide, high = self.board.winfo_x(), self.board.winfo_width(), self.page.winfo_height()
+        size, foot = (card.winfo_reqwidth(), card.winfo_reqheight()), self.total.winfo_reqheight()
+        free = wide - size[0], high - foot - SPACE - size[1]
+        within = min(free) >= 0
+        if not within:
+            left, free = 0, (self.page.winfo_width() - size[0], high - size[1])
+        if not card.winfo_ismapped() or (wide > 1 and (wide, high) != self._room):
+            self._room, self._corner = (wide, high), (left + free[0] // 2, free[1] // 2)
+        x = max(left, min(self._corner[0], left + free[0]))
+        y = max(0, min(self._corner[1], free[1]))
+        sheet = size[0] + 2 * SPACE, size[1] + 2 * SPACE
+        self.board.lay_sheet(sheet if within else None, (x - left - SPACE, y - SPACE))
+        card.configure(style="Card.TFrame" if within else "Over.TFrame")
+        card.place(x=x, y=y)
         card.lift()
 
     def _build_board(self) -> None:
@@ -130,7 +137,6 @@ class Window:
         game, settings = self._control.game, self._commands.settings
         ground = game.ground(settings.stones)
         if game.variant != self._variant:
-            self.opening.place_forget()
             self.board.destroy()
             self._build_board()
         return self.board.restyle(settings, ground)
