@@ -704,7 +704,7 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert view.lesson
     assert (view.ply, view.lesson.mark) == (1, "??")
     headline, end, allows, better = view.reason.splitlines()
-    assert (headline, end) == ("Move 2, b1??, is a blunder", "loses by force")
+    assert (headline, end) == ("b1?? is a blunder", "loses by force")
     assert allows.startswith("lets x win by force with ")
     assert better == "Better is a1: draws with best play; takes a1, which is on 3 lines"
     shown = driver.control.snapshot().picture.arrows
@@ -733,7 +733,7 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert (side.told.kind, side.told.text) == ("trial", "Find a better move than b1")
     driver.click("a2")
     driver.until(lambda: driver.control.view_state.lesson is not None)
-    assert driver.control.view_state.reason.startswith("Move 2, a2??, is a blunder\n")
+    assert driver.control.view_state.reason.startswith("a2?? is a blunder\n")
     driver.key("y")
     driver.click("c1")
     driver.until(lambda: driver.control.message == "Right: c1 is no mistake")
@@ -838,7 +838,7 @@ def test_a_time_with_help_is_no_best_time(window: Windows, helped: str) -> None:
     (result,) = driver.app.store.results()
     assert not read_record(result.record).match.timed
     assert driver.control.match.outcome is not None
-    assert "time" not in driver.app.window.side.ending.said
+    assert "best time" not in driver.app.window.side.told.text
     assert best_so_far([result]) == ""
 
 
@@ -951,7 +951,7 @@ def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:
     moves.show(replace(driver.control.snapshot(), course=course))
     x, y = driver.move_at(1)
     moves.text.event_generate("<Motion>", x=x, y=y)
-    assert told(driver, moves.text) == "b2: inaccuracy"
+    assert told(driver, moves.text) == "b2?! is an inaccuracy"
 
 
 # all games

@@ -122,6 +122,7 @@ def summed(variant: str, against: tuple[str, ...], results: Sequence[Result]) ->
     scores = list(map(points, results))
     latest = scores[:LATEST]
     won = [each for each, score in zip(results, scores, strict=True) if score == 1]
+    timed = (each.seconds for each in won if '\n[Timed "no"]\n' not in each.record)
     rows = [len([*same]) if score == 1 else 0 for score, same in groupby(scores)]
     return Fared(
         variant,
@@ -129,7 +130,7 @@ def summed(variant: str, against: tuple[str, ...], results: Sequence[Result]) ->
         games=len(results),
         won=len(won),
         drawn=scores.count(0.5),
-        quickest=min((each.seconds for each in won if each.timed), default=None),
+        quickest=min(timed, default=None),
         row=rows[0],
         longest=max(rows),
         latest=sum(latest) / len(latest),

@@ -41,11 +41,6 @@ class Result:
     record: str
     key: int | None = None
 
-    @property
-    def timed(self) -> bool:
-        """Whether its time counts, see Match."""
-        return '\n[Timed "no"]\n' not in self.record
-
     @classmethod
     def of(cls, record: Record, seconds: float) -> Self:
         """Return the result of a game ended just now; raise ImpossibleRequest where it goes on."""

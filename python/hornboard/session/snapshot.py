@@ -8,7 +8,7 @@ from hornboard.cells import Content
 from hornboard.game import Outcome, line_of, scored
 from hornboard.play.lines import chance, told
 from hornboard.play.match import Match
-from hornboard.play.players import Human
+from hornboard.play.players import Human, Player
 from hornboard.play.variations import Line, said_in, shared
 from hornboard.sanitise import sanitised
 from hornboard.session.editing import Editor
@@ -17,7 +17,6 @@ from hornboard.session.played import Played
 from hornboard.session.scene import Picture, picture
 from hornboard.session.searches import Searches
 from hornboard.session.setup import skill
-from hornboard.session.training import asked
 from hornboard.session.view_state import ViewState
 from hornboard.session.why import Why
 from hornboard.texts import _
@@ -204,12 +203,17 @@ def seats(view: ViewState) -> Seats:
     over = played.match.outcome is not None and view.ply == view.last and not view.frames
     goes_on = view.modes.editing or (not over and position.outcome is None)
     return Seats(
-        players={seat: str(player) for seat, player in played.players.items()},
+        players={seat: who(view, player) for seat, player in played.players.items()},
         skills={seat: skill(played.game, player) for seat, player in played.players.items()},
         points=scored(position.standing, played.game.counted),
         candidates="" if left is None else left.sentence,
         turn=position.mover if goes_on else None,
     )
+
+
+def who(view: ViewState, player: Player) -> str:
+    """Return how a player is called, of a puzzle only that it is a computer."""
+    return "computer" if view.drill and not isinstance(player, Human) else str(player)
 
 
 def course(view: ViewState, searches: Searches) -> Course:
@@ -280,7 +284,7 @@ def title(view: ViewState, thinking: bool) -> str:
 def question(view: ViewState) -> str:
     """Return what a person is asked in the position shown, empty where nothing is."""
     if view.drill is not None and view.drill.move is None:
-        return asked(view.drill.puzzle)
+        return view.drill.question
     if view.missed is not None and view.missed[0] == view.last:
         return _("find a better move than {move}").format(move=view.missed[1])
     return ""

@@ -95,10 +95,9 @@ merit(Position, Move, gain, Format, [Cell|Arguments]) :-
     (   sure(Position, 2, N, Format, Arguments)
     ->  true
     ;   Move = open(_),
-        player_move(counts, Position, 0, N0, _, Format0, Arguments0),
+        player_move(counts, Position, 0, N0, _, Format, Arguments),
         N0 == N
-    ->  Format = Format0,
-        Arguments = Arguments0
+    ->  true
     ;   Move = open(_),
         protected(Position)
     ->  Format = "~w is safe: the first cell never has a mine",
@@ -127,8 +126,7 @@ merit(Position, open(Cell), other, Format, Arguments) :-
     compare(Order, Least, Risk),
     once(beside(Order, Least, Count, Other, Format, Arguments)).
 
-%   beside(+Order, +Least, +Count, +Other, -Format, -Arguments): Count others, Other the first, have
-%   this risk, Least, which is Order than that of the move.
+%   beside(+Order, +Least, +Count, +Other, -Format, -Arguments): so many others have the Least risk.
 
 beside(=, _, 1, Other, "~w is as safe", [Other]).
 beside(=, _, Count, _, Format, [Count]) :-
@@ -238,8 +236,7 @@ first_choice(minesweeper_fast(board(Columns, Rows, _, opening), _, _, _), N, For
     Format = "~w is in the middle: every first cell opens a space, a corner the smallest".
 first_choice(Position, N, "~w opens a wide space most often: nothing is known yet") :-
     Position = minesweeper_fast(board(Columns, Rows, _, _), _, _, _),
-    Row is 1 \/ 1<<(Columns-1),
-    Corners is Row \/ Row<<(Columns*(Rows-1)),
+    Corners is (1 \/ 1<<(Columns-1))*(1 \/ 1<<(Columns*(Rows-1))),
     picked(Position, Corners, N).
 
 numbers(single, 1).
