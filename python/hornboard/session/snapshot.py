@@ -64,7 +64,7 @@ class Course:
         movers: who was to move, by ply.
         ply: how many of the moves have been made in the position shown.
         chances: by ply, how likely the first player wins; None where not known yet.
-        wins: by ply, who is proved to win and with how many moves; None where nobody is.
+        wins: by ply, who is proved to win and with how many moves, see Evaluations.
         judged: the marks of the moves, such as ``?!``.
         remarks: what is said of the moves in their list, by their numbers.
         ends: by ply, how near the end is, if that tells more than the chances; see nearness.
