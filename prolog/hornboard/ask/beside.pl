@@ -112,7 +112,7 @@ looked(Position, Move, Worth-Line, Lines, Depth-Proof) :-
         Line = [Move|_]
     ->  true
     ;   Less is max(1, Depth-1),
-        worth_after(Position, Move, [depth(Less),seconds(0.5)], Worth, Line)
+        worth_after(Position, Move, [depth(Less),nodes(6000),soft(0.5)], Worth, Line)
     ).
 
 %   look(+Position, -Report): a move is suggested by the same search, where that is one.
