@@ -92,7 +92,7 @@ def finish(searches: Searches, view: ViewState, purpose: str) -> None:
     """Wait for the search that is going on, and take what it found."""
     assert searches.on(purpose)
     assert searches.task
-    assert searches.task.thinking.wait(60)
+    assert searches.task.thinking.wait(PATIENCE)
     assert searches.collect(view)
 
 
@@ -388,6 +388,23 @@ def test_a_hint_and_an_analysis(start: Position, monkeypatch: pytest.MonkeyPatch
     assert [arrow.rank for arrow in seen(view, searches).picture.arrows] == [*range(MOST + 1)]
     searches.look_elsewhere()
     assert (searches.task, searches.lines) == (None, ())
+
+
+def test_what_was_hidden_is_asked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, edited = list[str](), Position.edited
+
+    def ask(position: Position, what: str) -> Position:
+        asked.append(what)
+        return edited(position, what)
+
+    monkeypatch.setattr(Position, "edited", ask)
+    start = hornboard.game("mastermind").initial().dealt(["keeper"])
+    played = Played(Match(start), {"guesser": Human(), "keeper": LEVEL_1})
+    played.start()
+    played.resign()
+    view, searches = view_state_of(played), idle()
+    assert seen(view, searches) == seen(view, searches)
+    assert asked == ["disclosed"]
 
 
 def test_a_hint_for_another_position_is_not_shown(start: Position) -> None:

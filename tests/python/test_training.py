@@ -285,9 +285,8 @@ def test_training_in_a_window(window: Callable[..., Any]) -> None:
     driver.until(lambda: driver.control.view_state.merit is None)
     driver.until(lambda: driver.control.played.due is None)
     driver.pump()
-    card = driver.app.window.side.taught["drill"]
-    assert not driver.app.window.side.ending.winfo_manager()
-    assert card.winfo_manager()
+    card = driver.app.window.side.told
+    assert card.kind == "drill"
     following, again = card.buttons
     again.invoke()
     driver.pump()
@@ -305,12 +304,12 @@ def test_what_is_told_of_a_button_does_not_lie_over_the_question(
     root = driver.app.root
     root.geometry(f"960x720+0+{root.winfo_screenheight() - 720}")
     driver.key("<Control-t>")
-    card = driver.app.window.side.taught["drill"]
+    card = driver.app.window.side.told
     following, _again = card.buttons
     following.tip.show()
     tip = following.tip.shown
     tip.update()
     assert tip.winfo_rooty() >= following.winfo_rooty() + following.winfo_height()
-    assert "Which" in card.headline["text"]
+    assert "Which" in card.text.partition("\n")[0]
     assert driver.app.window.status["text"] == "", "the question stands once"
-    assert card.said == "Your rating: 1000"
+    assert card.text.endswith("\nYour rating: 1000")

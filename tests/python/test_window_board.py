@@ -254,9 +254,9 @@ def test_from_the_card_before_a_game_to_the_next_one_by_keys_alone(
             steer(driver, cell)
             press(driver, "<Return>")
     driver.rest()
-    assert parts.side.ending.winfo_ismapped()
+    assert parts.side.told.kind == "ended"
     press(driver, "<Tab>")
-    assert driver.app.root.focus_get() == parts.side.ending.buttons[0]
+    assert driver.app.root.focus_get() == parts.side.told.buttons[0]
     press(driver, "<Return>")
     assert control.played.playing
     assert control.match.moves == []

@@ -74,8 +74,7 @@ def ask_why(driver: Driver) -> Page:
     driver.key("w")
     driver.until(lambda: driver.control.view_state.why is not None)
     driver.pump()
-    assert driver.app.window.side.reasons.winfo_ismapped()
-    return driver.app.window.side.reasons
+    return driver.app.window.side.told.page
 
 
 def words_of(page: Page) -> str:
@@ -103,7 +102,7 @@ def test_the_board_has_most_of_the_width(wide: int, high: int, window: Windows) 
         parts.side.moves,
         parts.side.toolbar,
         parts.side.graph,
-        parts.side.reason,
+        parts.side.why,
     ):
         assert part.winfo_height() >= part.winfo_reqheight() or part is parts.side.moves
         right = part.winfo_rootx() + part.winfo_width() - driver.app.root.winfo_rootx()
@@ -142,7 +141,7 @@ def test_three_steps_of_larger_text_cut_nothing_off(window: Windows) -> None:
     driver.click("a4")
     driver.key("<Control-r>")
     side = driver.app.window.side
-    assert all(map(whole, (side.score, side.ending, side.toolbar, side.graph, side.reason)))
+    assert all(map(whole, (side.score, side.told, side.toolbar, side.graph, side.why)))
 
 
 @pytest.mark.slow
@@ -163,7 +162,7 @@ def test_a_small_window_with_large_text_shows_players_and_moves(
         assert on_one_line(card.player)
         assert all(map(whole, (card.clock, card.points)))
     assert side.moves.winfo_height() >= FEW * side.moves.row
-    assert all(map(whole, (side.toolbar, side.reason.button)))
+    assert all(map(whole, (side.toolbar, side.why)))
     assert all(map(whole, side.toolbar.buttons))
 
 
@@ -179,7 +178,7 @@ def test_a_small_window_with_large_text_tells_how_a_game_ended_in_every_language
     driver.pump()
     driver.rest()
     parts = driver.app.window
-    score, ending = parts.side.score, parts.side.ending
+    score, ending = parts.side.score, parts.side.told
     names = [card.name for card in score.cards.values()]
     assert all(map(on_one_line, names))
     assert len({str(name["font"]) for name in names}) == 1
@@ -190,7 +189,7 @@ def test_a_small_window_with_large_text_tells_how_a_game_ended_in_every_language
     assert parts.status.winfo_rootx() + parts.status.winfo_width() <= parts.total.winfo_rootx()
     driver.app.preferences.remember(scale=0.5)
     driver.pump()
-    assert ending.headline.winfo_ismapped()
+    assert ending.kind == "ended"
     usual = ttk.Style(score).lookup("Player.TLabel", "font")
     assert {str(name["font"]) for name in names} == {str(usual)}
     driver.speak("en")
@@ -208,7 +207,7 @@ def test_the_card_before_a_game_is_whole_in_a_small_window_with_large_text(windo
     driver.app.preferences.remember(scale=0.5)
     driver.pump()
     parts = driver.app.window
-    driver.until(lambda: parts.opening.place_info()["in"] == parts.board)
+    driver.until(lambda: bool(parts.board.find_withtag("sheet")))
 
 
 def test_the_rules_stand_beside_the_board_until_there_are_moves(window: Windows) -> None:
@@ -377,7 +376,7 @@ def test_lines_of_an_analysis_end_with_a_whole_move(window: Windows) -> None:
     snapshot = driver.control.snapshot()
     play = "wS1_-wA3 bM_\\wQ wS1_-bA2 bL_\\bM wB2_wA3"
     thought = replace(snapshot.thought, analysing=True, lines=(("+2.03", play),))
-    driver.app.window.side.show(replace(snapshot, thought=thought))
+    driver.app.window.side.show(replace(snapshot, thought=thought), "")
     driver.app.root.update_idletasks()
     shown = str(driver.app.window.side.analysis.rows[0]["text"])
     *moves, cut = shown.split()
@@ -682,10 +681,12 @@ def test_after_a_game_it_is_played_again_or_reviewed(window: Windows) -> None:
     driver = window()
     driver.choose("both")
     driver.click("a4")
-    reasons = ask_why(driver)
+    ask_why(driver)
     driver.key("<Control-r>")
-    assert not reasons.winfo_ismapped(), "the end stands alone"
-    ending = driver.app.window.side.ending
+    ending = driver.app.window.side.told
+    assert words_of(ending.page).strip().startswith("Red won\nBlue resigned"), (
+        "the end stands alone"
+    )
     assert {
         seat: card.points["text"] for seat, card in driver.app.window.side.score.cards.items()
     } == {
@@ -695,8 +696,7 @@ def test_after_a_game_it_is_played_again_or_reviewed(window: Windows) -> None:
     driver.key("r")
     driver.until(lambda: driver.control.message == "no mistake was found")
     driver.pump()
-    assert ending.said == "Blue resigned\nNo mistake was found"
-    assert ending.told.winfo_ismapped()
+    assert ending.text == "Red won\nBlue resigned\nNo mistake was found"
     assert driver.app.window.status["text"] == "", "it stands once"
     driver.key("r")
     assert driver.control.message == "no mistake was found; moves looked at: 1"
@@ -730,15 +730,15 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
         driver.key("<d>")
         driver.app.root.geometry(f"{wide}x600")
         driver.rest()
-        card = driver.app.window.side.taught["lesson"]
-        assert f"{card.headline['text']}\n{card.said}" == view.reason
-        assert all(map(whole, (card.headline, card.told, *card.buttons)))
+        card = driver.app.window.side.told
+        assert words_of(card.page).strip() == card.text == view.reason
+        assert all(map(whole, card.buttons))
     assert [str(button["text"]) for button in card.buttons] == ["Try it yourself", "Next mistake"]
     assert card.buttons[1].instate(["!disabled"])
     assert driver.control.snapshot().course.judged == ("", "??", "", "", "??")
     driver.key("r")
     assert view.ply == 4
-    assert words_of(ask_why(driver)).startswith("c2\nwins at once: ")
+    assert "\nc2\n" in words_of(ask_why(driver))
     driver.key("r")
     assert view.ply == 1
     assert driver.app.window.status["text"] == "That was the last mistake: this is the first"
@@ -746,8 +746,8 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert driver.control.played.playing
     assert driver.control.shown == view.played.match.positions[1]
     assert list(map(str, driver.control.match.moves)) == ["b2"]
-    card = driver.app.window.side.taught["trial"]
-    assert card.headline["text"] == "Find a better move than b1"
+    side = driver.app.window.side
+    assert (side.told.kind, side.told.text) == ("trial", "Find a better move than b1")
     driver.click("a2")
     driver.until(lambda: driver.control.view_state.lesson is not None)
     assert driver.control.view_state.reason.startswith("Move 2, a2??, is a blunder\n")
@@ -755,11 +755,60 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     driver.click("c1")
     driver.until(lambda: driver.control.message == "Right: c1 is no mistake")
     driver.pump()
-    assert card.headline["text"] == "Right: c1 is no mistake"
-    card.buttons[0].invoke()
+    assert side.told.text == "Right: c1 is no mistake"
+    side.leave.invoke()
     driver.pump()
     assert driver.control.view_state is view, "the mistake is shown again"
     assert view.lesson
+
+
+def test_a_lesson_and_why_are_read_on_one_page_beside_the_moves(window: Windows) -> None:
+    driver = window("tictactoe")
+    driver.app.root.geometry("800x560")
+    driver.choose("both")
+    for cell in ("b2", "a2", "a1", "c1", "c3"):
+        driver.click(cell)
+    driver.key("r")
+    view, side = driver.control.view_state, driver.app.window.side
+    driver.until(lambda: view.lesson is not None and view.merit is None)
+    page = ask_why(driver)
+    driver.rest()
+    lesson, reasons = words_of(page).split("\na1\n")
+    assert lesson == view.reason
+    assert (
+        len({*lesson.splitlines(), *reasons.splitlines()}) == len(words_of(page).splitlines()) - 1
+    )
+    edge, bottom = int(str(page.text["pady"])), page.text.winfo_height()
+    boxes = {page.text.dlineinfo(f"@0,{y}") for y in range(edge, bottom - edge)} - {None}
+    whole = [box for box in boxes if box and edge <= box[1] <= bottom - edge - box[3]]
+    assert len(whole) >= 6
+    assert side.moves.winfo_height() >= side.moves.high(3)
+    for shape in ("1500x1000", "800x560"):
+        driver.app.root.geometry(shape)
+        driver.rest()
+    assert driver.app.window.side.told.page.text.yview()[1] == 1.0, "the answer is in sight"
+
+
+def test_the_way_back_to_a_game_stays_in_its_place(window: Windows) -> None:
+    driver = window("tictactoe")
+    driver.choose("both")
+    for cell in ("b2", "b1"):
+        driver.click(cell)
+    driver.key("r")
+    driver.until(lambda: driver.control.view_state.lesson is not None)
+    driver.key("y")
+    leave = driver.app.window.side.leave
+
+    def place() -> tuple[int, int, int]:
+        driver.pump()
+        return leave.winfo_rootx(), leave.winfo_rooty(), leave.winfo_width()
+
+    before = place()
+    driver.control.view_state.reason = 20 * "said of a move "
+    assert place() == before
+    driver.click("a2")
+    driver.until(lambda: driver.control.view_state.lesson is not None)
+    assert place() == before
 
 
 def test_after_the_only_mistake_no_next_one_is_offered(window: Windows) -> None:
@@ -771,7 +820,7 @@ def test_after_the_only_mistake_no_next_one_is_offered(window: Windows) -> None:
     driver.until(lambda: driver.control.view_state.lesson is not None)
     driver.until(lambda: not driver.control.searches.review.looking)
     driver.pump()
-    *_others, following = driver.app.window.side.taught["lesson"].buttons
+    *_others, following = driver.app.window.side.told.buttons
     assert following.instate(["disabled"])
     driver.key("r")
     assert driver.app.window.status["text"] == "No other mistake was found"
@@ -782,7 +831,7 @@ def test_after_a_game_the_sides_are_changed(window: Windows) -> None:
     driver.choose("red")
     players = {seat: str(player) for seat, player in driver.control.played.players.items()}
     driver.key("<Control-r>")
-    driver.app.window.side.ending.buttons[-1].invoke()
+    driver.app.window.side.told.buttons[-1].invoke()
     driver.pump()
     assert driver.control.played.playing
     now = driver.control.played.players
@@ -800,7 +849,7 @@ def test_the_best_time_of_who_plays_alone(window: Windows) -> None:
     slower = [Result.of(driver.control.played.record, 90.0)]
     assert best_time(match, slower, 65.0) == "1:05: your best time"
     assert best_time(match, [result], 65.0) == "1:05; your best time is 0:00"
-    assert "your best time" in driver.app.window.side.ending.said
+    assert "your best time" in driver.app.window.side.told.text
     driver.key("<Control-n>")
     opening = driver.app.window.opening
     assert opening.best["text"] == "0:00: your best time"
@@ -1137,7 +1186,7 @@ def test_why_a_sheet_is_over_is_in_sight_and_in_words(window: Windows) -> None:
         match.play(f"drop({column})")
     driver = window("connect_four")
     driver.control.take(Record(match, dict.fromkeys(match.game.players, Human())))
-    told = [line.strip(" ▾") for line in seen(ask_why(driver))]
+    _won, _why, *told = [line.strip(" ▾") for line in seen(ask_why(driver))]
     cells = [f"d{row}: red" for row in (1, 2, 3, 4)]
     rule = "Four own stones side by side, in a column, a row or a diagonal, win."
     assert told == ["d", rule, *cells]
@@ -1193,7 +1242,9 @@ def test_a_hint_a_move_and_the_end_are_explained(window: Windows) -> None:
     driver.until(lambda: driver.control.view_state.hint is not None)
     assert words_of(ask_why(driver)).startswith("a3\n")
     driver.click("a3")
-    assert seen(ask_why(driver)) == [
+    won, _why, *told = seen(ask_why(driver))
+    assert won == "x won"
+    assert told == [
         "a3",
         "move 2, b1, lost the game: from there on x wins by force",
         "▸ Who has a line that wins has won.",
@@ -1222,7 +1273,8 @@ def test_an_answer_stands_beside_the_board_until_something_else_is_shown(window:
         page.text.focus_force()
         driver.app.root.event_generate(away)
         driver.pump()
-        assert not page.winfo_manager()
+        assert words_of(page).strip() == ""
+        assert page.winfo_height() == 1
 
 
 def test_the_last_move_stays_in_sight_above_an_answer(window: Windows) -> None:
@@ -1238,12 +1290,20 @@ def test_the_last_move_stays_in_sight_above_an_answer(window: Windows) -> None:
     assert moves.text.dlineinfo(moves.text.tag_ranges("p24")[0])
 
 
-def test_why_answers_where_the_law_does_not_end_a_game(window: Windows) -> None:
+def test_why_tells_what_stood_on_a_board_that_was_given_up(window: Windows) -> None:
     driver = window("hexagon")
     driver.choose("both")
-    driver.control.resign()
-    driver.pump()
-    assert words_of(ask_why(driver)).strip() == driver.control.match.verdict.capitalize()
+    driver.key("<Control-r>")
+    assert driver.app.window.side.why.instate(["disabled"])
+    driver.key("<Control-z>")
+    driver.control.play("a4")
+    driver.key("<Control-r>")
+    told = words_of(ask_why(driver))
+    why = driver.control.view_state.why
+    assert why
+    assert f"\na4\n{why.said}\n" in told
+    assert "; about even" in why.said, "who was better"
+    assert told.count("resigned") == 1
 
 
 def test_a_text_appears_though_its_control_is_about_to_go(window: Windows) -> None:
@@ -1462,7 +1522,7 @@ def test_five_rows_of_moves_stay_beside_why_and_the_graph(window: Windows) -> No
     side = driver.app.window.side
     driver.until(lambda: bool(side.graph.winfo_ismapped()))
     driver.rest()
-    assert side.reasons.winfo_ismapped()
+    assert side.told.page.winfo_height() > 5 * side.moves.row // 2
     assert side.moves.winfo_height() >= side.moves.high(5)
 
 
@@ -1474,7 +1534,7 @@ def test_a_click_after_the_end_is_answered(window: Windows) -> None:
     assert driver.told == "the game is over"
     names = [str(card.name["text"]) for card in driver.app.window.side.score.cards.values()]
     assert names == ["x", "o"]
-    assert driver.app.window.side.ending.headline["text"] == "x won", "in one spelling"
+    assert driver.app.window.side.told.text.startswith("x won\n"), "in one spelling"
 
 
 # controls

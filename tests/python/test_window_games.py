@@ -104,7 +104,7 @@ def test_a_code_that_was_not_found_is_shown_at_last(window: Callable[..., Driver
     driver.control.resign()
     driver.rest()
     assert driver.control.snapshot().title == f"the code was {code}; you resigned: keeper won"
-    assert driver.app.window.side.ending.said.startswith(f"The code was {code}; you resigned")
+    assert f"\nThe code was {code}; you resigned" in driver.app.window.side.told.text
     row = ("a2", "b2", "c2", "d2")
     assert "".join(driver.piece(cell)[1] for cell in row) == code
     driver.control.go(0)
@@ -431,9 +431,7 @@ def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:
     for cell in driver.control.shown.board:
         assert (board.layers.piece(cell.name) > 0) == bool(cell.content)
     assert driver.control.snapshot().thought.reason.startswith("trying confine\nplan: confine\n")
-    assert driver.app.window.side.reason.words["text"].startswith(
-        "trying confine · plan: confine · "
-    )
+    assert driver.app.window.side.told.text.startswith("trying confine · plan: confine · ")
     driver.shot("krk_plan")
 
 
@@ -482,9 +480,9 @@ def test_a_code_is_typed(window: Callable[..., Driver]) -> None:
     assert driver.control.view_state.hint
     assert shown == str(driver.control.view_state.hint.move)
     assert driver.app.window.board._pale == {"a1", "b1", "c1", "d1"}
-    reason = driver.app.window.side.reason.words
-    assert reason["text"] == driver.control.view_state.reason, "it is told as a whole"
-    assert reason.winfo_height() >= reason.winfo_reqheight()
+    told = driver.app.window.side.told
+    assert told.text == driver.control.view_state.reason, "it is told as a whole"
+    assert told.page.text.yview() == (0.0, 1.0)
     for key in shown:
         driver.key(f"<Key-{key}>")
     assert driver.control.match.moves[0] == Move(shown)
@@ -576,7 +574,7 @@ def test_a_best_time_is_a_persons(window: Callable[..., Driver]) -> None:
         driver.choose("nobody", level="counts")
         driver.until(lambda: driver.control.match.outcome is not None)
     driver.pump()
-    assert driver.app.window.side.ending.said == "All is cleared"
+    assert driver.app.window.side.told.text.endswith("\nAll is cleared")
 
 
 @pytest.mark.slow

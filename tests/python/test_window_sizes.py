@@ -140,14 +140,14 @@ def test_a_long_lesson_is_scrolled_above_its_buttons(explained: bool, window: Wi
         ask_why(driver)
     else:
         driver.key("l")
-    card = driver.app.window.side.taught["lesson"]
+    card = driver.app.window.side.told
     for wide, high in SIZES:
         driver.app.root.geometry(f"{wide}x{high}")
         driver.until(lambda wide=wide: driver.app.root.winfo_width() == wide)  # type: ignore[misc]
         driver.pump()
         driver.rest()
         assert all(button.winfo_ismapped() for button in card.buttons)
-        assert card.told.bar.get() != (0.0, 1.0)
+        assert card.page.bar.get() != (0.0, 1.0)
         assert cuts(driver.app.root) == [], (wide, high)
 
 
@@ -159,8 +159,8 @@ def test_moves_and_reasons_show_whole_lines_however_far_they_are_scrolled(
     driver = window("kalah")
     ask_all(driver)
     side = driver.app.window.side
-    side.reasons.turn_all()
-    for text in (side.reasons.text, side.moves.text):
+    side.told.page.turn_all()
+    for text in (side.told.page.text, side.moves.text):
         text.yview("scroll", scrolled, "pixels")
     driver.pump()
     assert cuts(driver.app.root) == []

@@ -237,10 +237,10 @@ def test_one_button_ends_a_position_that_is_set_up(window: Callable[[], Driver])
     driver.key("e")
     parts = driver.app.window
     assert parts.palette.winfo_ismapped()
-    assert not parts.side.reason.leave.winfo_ismapped()
+    assert not parts.side.leave.winfo_ismapped()
     driver.click("a5")
     driver.key("e")
-    assert parts.side.reason.leave.winfo_ismapped(), "the game waits for its own button"
+    assert parts.side.leave.winfo_ismapped(), "the game waits for its own button"
     driver.key("g")
     assert words(driver.control.match.moves) == "a4"
 
@@ -349,38 +349,71 @@ def test_the_verdict_changes_its_language(window: Callable[..., Driver]) -> None
     assert driver.control.snapshot().title == english
 
 
+def test_the_card_before_a_game_stands_still(window: Callable[[], Driver]) -> None:
+    driver = window()
+    board, opening = driver.app.window.board, driver.app.window.opening
+    high, before = board.winfo_height(), (opening.winfo_rootx(), opening.winfo_rooty())
+    sheet = board.coords("sheet")
+    driver.control.message = 40 * "a long message "
+    driver.pump()
+    assert board.winfo_height() < high
+    assert (opening.winfo_rootx(), opening.winfo_rooty()) == before
+    assert board.coords("sheet") == sheet
+
+
+def test_the_card_before_a_game_keeps_its_corner_while_it_changes(
+    window: Callable[..., Driver],
+) -> None:
+    driver = window("kalah")
+    board, opening = driver.app.window.board, driver.app.window.opening
+
+    def corner() -> tuple[int, int]:
+        return opening.winfo_rootx(), opening.winfo_rooty()
+
+    before, high = corner(), opening.winfo_height()
+    middle = opening.winfo_rootx() + opening.winfo_width() // 2
+    assert abs(middle - board.winfo_rootx() - board.winfo_width() // 2) <= 1
+    driver.seat("both")
+    assert opening.winfo_height() < high
+    assert corner() == before
+    opening.options["pits"].choose("4")
+    opening.options["pits"].event_generate("<FocusOut>")
+    driver.pump()
+    assert driver.app.window.board is not board
+    assert corner() == before
+
+
 def test_a_card_is_there_before_and_after_a_game(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.app.root.geometry("800x500")
-    opening, ending = driver.app.window.opening, driver.app.window.side.ending
+    opening, ending = driver.app.window.opening, driver.app.window.side.told
     assert opening.winfo_ismapped()
     driver.app.preferences.change("theme")
     driver.pump()
-    opening, ending = driver.app.window.opening, driver.app.window.side.ending
+    opening, ending = driver.app.window.opening, driver.app.window.side.told
     assert opening.winfo_ismapped()
     driver.choose("both")
     assert not opening.winfo_ismapped()
     assert not driver.app.window.board.find_withtag("sheet")
-    assert not ending.winfo_ismapped()
+    assert ending.kind == ""
     driver.click("a4")
     driver.key("<Control-r>")
-    assert ending.winfo_ismapped()
+    assert ending.kind == "ended"
     board, left = driver.app.window.board, ending.winfo_rootx()
     assert left >= board.winfo_rootx() + board.winfo_width(), "the whole board is seen"
     assert ending.winfo_height() >= ending.winfo_reqheight()
-    assert ending.headline["text"] == "Red won"
-    assert ending.said.startswith("Blue resigned")
-    assert str(ending.headline["image"]), "the piece of who won"
+    assert ending.text.startswith("Red won\nBlue resigned")
+    assert ending.page.text.image_names(), "the piece of who won"
     told = driver.app.window.status["text"]
     assert told == "", "the card has how it ended, and its buttons have the keys"
     driver.key("<Home>")
-    assert not ending.winfo_ismapped(), "it is not about an earlier position"
+    assert ending.kind == "", "it is not about an earlier position"
     driver.key("<End>")
-    assert ending.winfo_ismapped()
+    assert ending.kind == "ended"
     ending.buttons[1].focus_force()
     driver.control.undo()
     driver.pump()
-    assert not ending.winfo_ismapped()
+    assert ending.kind == ""
     assert driver.app.root.focus_get() == board
     driver.key("<Control-r>")
     driver.key("<Control-n>")

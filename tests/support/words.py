@@ -13,6 +13,7 @@ import re
 import subprocess
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 import polib
@@ -31,10 +32,10 @@ from hornboard.swipl import rule_base
 from hornboard.terminal.commands import app
 from hornboard.terminal.sayings import HELP
 from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
-from hornboard.tk.commands.actions import ACTIONS, AFTER, EDITING, MENUS, MOUSE, rows
+from hornboard.tk.commands.actions import ACTIONS, EDITING, MENUS, MOUSE, rows
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, WORDS as DIALOGS
 from hornboard.tk.dialogs.series import KINDS
-from hornboard.tk.panels.ending import DRILL, LESSON
+from hornboard.tk.panels.told import OFFERED
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -89,7 +90,7 @@ def tables() -> Iterator[str]:
     for words, meaning in HELP:
         yield from (*words, meaning)
     yield from MENUS
-    yield from (action.label for action in (*ACTIONS, *EDITING, *AFTER, *LESSON, *DRILL))
+    yield from (action.label for action in chain(ACTIONS, EDITING, *OFFERED.values()))
     yield from (action.tooltip for action in EDITING)
     for keys, what in (*rows(ACTIONS), *MOUSE):
         yield from (what, *(key for key in keys if not re.fullmatch(r"(\w+\+)?.", key)))

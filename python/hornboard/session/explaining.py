@@ -11,7 +11,7 @@ MOST = 300
 
 
 def explanation(view: ViewState) -> Why:
-    """Begin to look for why a hint or a better move is one, the game is over, or the last move was.
+    """Begin to look for why a hint or a better move is one, the rules end the game, or a move was.
 
     Raises:
         ImpossibleRequest: there is nothing to explain.
@@ -21,11 +21,9 @@ def explanation(view: ViewState) -> Why:
         return why(view.shown, view.lesson.loss.better)
     if view.hint is not None:
         return why(view.shown, view.hint.move, view.reason)
-    if match.outcome is not None and ply == view.last:
-        if match.outcome.reason is not Reason.LAW:
-            return Why(match.verdict)
+    if match.outcome is not None and match.outcome.reason is Reason.LAW and ply == view.last:
         last = (match.verdict, *match.start.shown(match.moves))[-1]
-        return Why(last, law=view.shown.law(trail=match.positions[-2::-1]))
+        return Why(last, view.shown.law(trail=match.positions[-2::-1]))
     if not ply:
         raise ImpossibleRequest(_("there is no move to explain yet"))
     return why(match.positions[ply - 1], match.moves[ply - 1], view.reason)

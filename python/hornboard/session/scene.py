@@ -80,7 +80,7 @@ def cells(view: ViewState, frame: Frame, pale: Mapping[str, Content]) -> tuple[C
     """Return the board with what touches have put on it, and what is only shown there."""
     position, changed = frame.position, frame.contents
     if view.played.match.ended_by_hand and view.ply == view.last:
-        position = position.edited("disclosed")
+        position = disclosed(position)
     if not view.frames:
         touched = view.touched.cells
         changed = {**(position.touched(touched) if touched else {}), **pale}
@@ -93,6 +93,12 @@ def cells(view: ViewState, frame: Frame, pale: Mapping[str, Content]) -> tuple[C
         for cell in board
         if cell.name not in idle
     )
+
+
+@lru_cache(maxsize=4)
+def disclosed(position: Position) -> Position:
+    """Return a position in which nothing is hidden any more."""
+    return position.edited("disclosed")
 
 
 def suggested(view: ViewState, ranked: Sequence[tuple[int, Move]]) -> dict[str, Content]:

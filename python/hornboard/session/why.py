@@ -12,26 +12,26 @@ class Why:
 
     Attributes:
         about: the move, or how the game ended.
+        law: what brings why it is legal, or why the game is over.
         spoken: what its player has said of the move.
         merit: what brings what the move is good for.
-        law: what brings why it is legal, or why the game is over.
     """
 
     about: str
+    law: Task[Explanation]
     spoken: str = ""
     merit: Task[tuple[str, ...]] | None = None
-    law: Task[Explanation] | None = None
 
     @property
     def done(self) -> bool:
         """Whether the answer is there."""
-        return all(task is None or task.done for task in (self.merit, self.law))
+        return self.law.done and (self.merit is None or self.merit.done)
 
     def wait(self) -> None:
         """Wait for the answer; raises as Task.result does."""
-        for task in (self.merit, self.law):
-            if task is not None:
-                task.result()
+        if self.merit is not None:
+            self.merit.result()
+        self.law.result()
 
     @property
     def said(self) -> str:
@@ -43,10 +43,10 @@ class Why:
     @property
     def reasons(self) -> Explanation:
         """Why it is so, in the words of the rules; waits for the answer."""
-        return self.law.result() if self.law else Explanation()
+        return self.law.result()
 
 
 def why(position: Position, move: Move, reason: str = "") -> Why:
     """Begin to look for what a move is good for, of which its player has said this, and its law."""
     (told,) = position.shown([move])
-    return Why(told, reason, position.merit(move), position.law(move))
+    return Why(told, position.law(move), reason, position.merit(move))

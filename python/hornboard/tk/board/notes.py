@@ -15,7 +15,7 @@ from hornboard.picture.pieces import known, layers, meaning
 from hornboard.tk.board.sprites import Sprites
 from hornboard.tk.look.icons import image
 from hornboard.tk.look.later import Later
-from hornboard.tk.look.skin import DROP, lifted
+from hornboard.tk.look.skin import SHADOW, lifted
 
 WIDEST: Final = 35
 """The greatest width of a sentence, in digits."""
@@ -86,24 +86,23 @@ def box(canvas: tk.Canvas, at: Point, size: Point, **look: Any) -> None:
 
 
 class Sheet:
-    """A sheet with a shadow in the middle, on which a card stands; it has the tag ``sheet``."""
+    """A sheet with a shadow, on which a card stands; it has the tag ``sheet``."""
 
     def __init__(self, canvas: tk.Canvas) -> None:
         self._canvas = canvas
         self._drawn: tuple[tuple[int, int] | None, str] = (None, "")
         self._image: tk.PhotoImage | None = None
 
-    def show(self, size: tuple[int, int] | None, scheme: Theme) -> None:
-        """Show a sheet so wide and high, or none."""
+    def show(self, size: tuple[int, int] | None, corner: tuple[int, int], scheme: Theme) -> None:
+        """Show a sheet so wide and high, its upper left corner there, or none."""
         if (size, scheme.surface) != self._drawn:
             self._drawn, self._image = (size, scheme.surface), None
             self._canvas.delete("sheet")
             if size is not None:
                 drawn, width = lifted(*size, scheme)
                 self._image = image(self._canvas, drawn, width)
-                self._canvas.create_image(0, 0, image=self._image, tags="sheet")
-        width, height = self._canvas.winfo_width(), self._canvas.winfo_height()
-        self._canvas.coords("sheet", width // 2, height // 2 + DROP / 2)
+                self._canvas.create_image(0, 0, anchor="nw", image=self._image, tags="sheet")
+        self._canvas.coords("sheet", *(at - SHADOW for at in corner))
 
 
 class Peek:

@@ -122,9 +122,9 @@ class BoardView(tk.Canvas):
         """Return the cell at a point of the canvas."""
         return self._board.layout.cell_at(x, y)
 
-    def lay_sheet(self, size: tuple[int, int] | None) -> None:
-        """Lay a sheet over the middle, so wide and high, or none."""
-        self._sheet.show(size, self._next.scheme)
+    def lay_sheet(self, size: tuple[int, int] | None, corner: tuple[int, int] = (0, 0)) -> None:
+        """Lay a sheet so wide and high over the board, its upper left corner there, or none."""
+        self._sheet.show(size, corner, self._next.scheme)
 
     # how it is looked at
 

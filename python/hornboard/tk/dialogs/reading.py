@@ -53,7 +53,6 @@ class Reader(tk.Toplevel):
         self.page = Page(self, theme, high=height)
         self.page.pack(fill="both", expand=True)
         self.bind("<Escape>", lambda event: self.destroy())
-        self.bind("<Return>", lambda event: self.page.turn_all())
         self.page.text.focus_set()
         self.update_idletasks()
         room = top.winfo_rootx(), top.winfo_width(), self.winfo_screenwidth()
@@ -75,6 +74,7 @@ def read_rules(parent: tk.Misc, title: str, rules: str, pictures: list[str], the
             page.write(f"{before}{_(words)}\n", *tags)
         if words and not mark and pictures:
             page.picture(pictures.pop(), PICTURE)
+            page.write("\n")
     if queries:
         page.write(_("To ask in Prolog") + "\n", "bold")
         page.write("\n".join((*queries, "")), "code", "item")

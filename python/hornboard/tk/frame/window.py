@@ -15,7 +15,6 @@ from hornboard.texts import _, called
 from hornboard.tk.board.pointer import Pointer
 from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.commands import Commands
-from hornboard.tk.look.icons import emblem
 from hornboard.tk.look.style import break_lines, dress, pixels
 from hornboard.tk.panels.ending import best_so_far, farewell, first_letter
 from hornboard.tk.panels.gallery import Gallery
@@ -29,9 +28,6 @@ BOARD_SHARE = 0.65
 
 WIDEST = 400
 """How many pixels wide the part beside the board becomes, at the usual size of text."""
-
-CROWN = 34
-"""How wide the piece of who won is at the end of a game, likewise."""
 
 SMALLEST = 640, 420
 
@@ -49,6 +45,7 @@ class Window:
         self.gallery: Gallery | None = None
         self._browsed = self._control.played
         self._farewell = ""
+        self._room = self._corner = 0, 0
         root.minsize(*SMALLEST)
         self.page = ttk.Frame(root)
         self.page.pack(fill="both", expand=True)
@@ -99,7 +96,29 @@ class Window:
     def _put_back(self) -> None:
         """Put the card before a game where there is room for it, when sizes have changed."""
         if self.opening.winfo_manager():
-            put(self.opening, self.board, self.page)
+            self._put(self.opening)
+
+    def _put(self, card: Opening) -> None:
+        """Put a card over the middle of the board, or of the page where it is larger than that.
+
+        Its corner stands still when the card changes, as far as there is room, and when more lines
+        than one are told below the board, which is lower then.
+        """
+        left, wide, high = self.board.winfo_x(), self.board.winfo_width(), self.page.winfo_height()
+        size, foot = (card.winfo_reqwidth(), card.winfo_reqheight()), self.total.winfo_reqheight()
+        free = wide - size[0], high - foot - SPACE - size[1]
+        within = min(free) >= 0
+        if not within:
+            left, free = 0, (self.page.winfo_width() - size[0], high - size[1])
+        if not card.winfo_ismapped() or (wide > 1 and (wide, high) != self._room):
+            self._room, self._corner = (wide, high), (left + free[0] // 2, free[1] // 2)
+        x = max(left, min(self._corner[0], left + free[0]))
+        y = max(0, min(self._corner[1], free[1]))
+        sheet = size[0] + 2 * SPACE, size[1] + 2 * SPACE
+        self.board.lay_sheet(sheet if within else None, (x - left - SPACE, y - SPACE))
+        card.configure(style="Card.TFrame" if within else "Over.TFrame")
+        card.place(x=x, y=y)
+        card.lift()
 
     def _build_board(self) -> None:
         """Build the board for the variant that is played."""
@@ -118,7 +137,6 @@ class Window:
         game, settings = self._control.game, self._commands.settings
         ground = game.ground(settings.stones)
         if game.variant != self._variant:
-            self.opening.place_forget()
             self.board.destroy()
             self._build_board()
         return self.board.restyle(settings, ground)
@@ -167,19 +185,21 @@ class Window:
             self.renew_board()
         self.board.show(snapshot.picture)
         self.bar.show(snapshot)
-        self.side.show(snapshot)
         self.palette.show(snapshot, self.board)
-        self._show_cards(snapshot)
-        self._tell(first_letter(snapshot.title), snapshot.picture.note)
+        self._show_opening(snapshot)
+        aware = has_focus(self.side.told)
+        self.side.show(snapshot, self._ending(snapshot))
+        if aware and not any(map(ttk.Button.winfo_manager, self.side.told.buttons)):
+            self.board.focus_set()
+        self._tell(first_letter(snapshot.title, self._commands.game.players), snapshot.picture.note)
 
     def _tell(self, said: str, note: Note | None) -> None:
         """Say below the board why a cell was touched in vain, or how things stand.
 
         How they stand is not said where a card beside the board tells that.
         """
-        cards = [each for each in self.side.cards if each.winfo_manager()]
-        over = self.side.ending in cards
-        twice = over or any(said in (each.headline["text"], each.said) for each in cards)
+        told = self.side.told
+        twice = told.kind == "ended" or said in told.text.splitlines()
         text, kind = (note.text, "Note.") if note else ("" if twice else said, "")
         self.status.configure(text=text, style=f"{kind}Status.TLabel")
 
@@ -188,40 +208,41 @@ class Window:
         self.side.score.show_time(played.times, played.clocks)
         self.total.configure(text=_("{time} in all").format(time=face(played.seconds)))
 
-    def _show_cards(self, snapshot: Snapshot) -> None:
-        """Show the card of a game that is to begin, or of one that has ended."""
+    def _show_opening(self, snapshot: Snapshot) -> None:
+        """Show the card of a game that is to begin; it has the focus, or else the board has."""
         played = self._control.played
         if played is not self._met:
             results = self._store.results(played.game.variant)
             self.opening.choose(self._control.setup, suited(results, played.game))
             shown(self.opening.best, best_so_far(results))
-            self._met = played
-        begins = not snapshot.started and not {"edit", "review"} & snapshot.possible
-        over = snapshot.outcome is not None and snapshot.seats.turn is None
-        ends = snapshot.started and over and "drill" not in snapshot.possible
-        place(self.opening, begins, self.board, self.page)
-        self._show_ending(snapshot, played, ends=ends)
-
-    def _show_ending(self, snapshot: Snapshot, played: Played, *, ends: bool) -> None:
-        """Show the card of a game that has ended, with what there is to say now."""
-        ending = self.side.ending
-        if not ends:
-            if has_focus(ending):
+            self._met, self._farewell = played, ""
+        seen, card = bool(self.opening.winfo_manager()), self.opening
+        if snapshot.started or {"edit", "review"} & snapshot.possible:
+            self.board.lay_sheet(None)
+            if seen:
+                card.place_forget()
                 self.board.focus_set()
-            ending.pack_forget()
-            return
-        if not ending.winfo_manager():
-            winner, look = snapshot.outcome and snapshot.outcome.winner, self._commands.settings
-            drawn = [
-                emblem(played.game, seat, look) for seat in played.game.players if seat == winner
-            ]
-            ending.crown(pixels(ending, CROWN, look), *drawn)
+        elif not seen:
+            self._put(card)
+            if not has_focus(card):
+                card.start_button.focus_set()
+
+    def _ending(self, snapshot: Snapshot) -> str:
+        """Return what there is to say now of a game that has ended, empty where it has not."""
+        over = snapshot.outcome is not None and snapshot.seats.turn is None
+        if not snapshot.started or not over or "drill" in snapshot.possible:
+            self._farewell = ""
+            return ""
+        if not self._farewell:
+            played = self._control.played
             self._farewell = farewell(played, self._store.results(played.game.variant))
-            ending.pack(fill="x", before=self.side.moves)
         *verdict, more = self._farewell.split("\n")
-        said = first_letter(snapshot.title) if self._control.message else more
-        ending.tell("\n".join(filter(None, (*verdict, said))))
-        self.side.fit()
+        said = (
+            first_letter(snapshot.title, self._commands.game.players)
+            if self._control.message
+            else more
+        )
+        return "\n".join(filter(None, (*verdict, said)))
 
 
 def has_focus(part: tk.Misc) -> bool:
@@ -230,30 +251,3 @@ def has_focus(part: tk.Misc) -> bool:
     A dialog of Tk may have it, of which tkinter knows nothing.
     """
     return str(part.tk.call("focus")).startswith(f"{part}.")
-
-
-def put(card: Opening, board: BoardView, page: ttk.Frame) -> None:
-    """Put a card over the middle of the board, or of the page where it is larger than the board."""
-    wide, high = board.winfo_width(), board.winfo_height()
-    larger = card.winfo_reqwidth() > wide or card.winfo_reqheight() > high
-    under = page if larger and wide > 1 else board
-    size = card.winfo_reqwidth() + 2 * SPACE, card.winfo_reqheight() + 2 * SPACE
-    board.lay_sheet(size if under is board else None)
-    card.configure(style="Card.TFrame" if under is board else "Over.TFrame")
-    if str(card.place_info().get("in", "")) != str(under):
-        card.place_forget()
-        card.place(in_=under, relx=0.5, rely=0.5, anchor="center")
-        card.lift()
-
-
-def place(card: Opening, seen: bool, board: BoardView, page: ttk.Frame) -> None:
-    """Put a card over the board, or away; the focus goes to its button, or to the board."""
-    if seen and not card.winfo_manager():
-        put(card, board, page)
-        if not has_focus(card):
-            card.start_button.focus_set()
-    elif not seen:
-        board.lay_sheet(None)
-        if card.winfo_manager():
-            card.place_forget()
-            board.focus_set()

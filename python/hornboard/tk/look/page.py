@@ -82,11 +82,11 @@ class Page(tk.Frame):
         self.text.insert("end", words[end:], tags)
 
     def fold(self, heading: str, hidden: str, *tags: str) -> None:
-        """Write a heading; a click on it shows what has the tag ``hidden``, Return shows all."""
+        """Write a heading on another line; a click on it shows what has the tag ``hidden``."""
         sign = f"{FOLD} {hidden}"
         self.text.tag_configure(hidden, elide=True)
-        self.text.insert("end", f"{SHUT} ", (sign, *tags))
-        self.write(f"{heading}\n", sign, *tags)
+        self.text.insert("end", "\n", tags)
+        self.write(f"{SHUT} {heading}", sign, *tags)
         self.text.tag_bind(sign, "<Button-1>", lambda _event: self.turn(hidden))
         self._folds.append(hidden)
 
@@ -112,7 +112,6 @@ class Page(tk.Frame):
         self.turn(*self._folds, shown=shown)
 
     def picture(self, drawn: str, width: int) -> None:
-        """Show a picture, an SVG, in a line of its own."""
+        """Show a picture, an SVG, behind what is written."""
         self._images.append(image(self, drawn, width))
         self.text.image_create("end", image=self._images[-1])
-        self.text.insert("end", "\n")

@@ -1,18 +1,15 @@
-"""The best lines of the position shown, and why a move was played."""
+"""The best lines of the position shown."""
 
 import tkinter as tk
 from tkinter import ttk
-from tkinter.font import nametofont
 
 from hornboard.play.lines import MOST
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
-from hornboard.tk.commands.actions import RETURN, WHY
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.line import Line
-from hornboard.tk.look.style import EDGES, break_lines, packed
+from hornboard.tk.look.style import packed
 from hornboard.tk.look.tooltip import Tooltip
-from hornboard.tk.panels.buttons import ActionButton
 
 PADDING = 6
 """The room beside lines, in pixels."""
@@ -73,37 +70,3 @@ class Analysis(ttk.Frame):
         self._beat += step
         dots = BEATS[self._beat % len(BEATS)] if self._thinking else ""
         self.depth.configure(text=f"{self._text} {dots}")
-
-
-class Reason(ttk.Frame):
-    """What was said of the move that is shown, with a button that asks why."""
-
-    def __init__(self, parent: tk.Misc, commands: Commands) -> None:
-        super().__init__(parent)
-        self.button = ActionButton(self, WHY, commands, takefocus=False)
-        self.button.pack(side="right", padx=(PADDING, 0))
-        self.leave = ActionButton(self, RETURN, commands)
-        for button in (self.button, self.leave):
-            button.tip.whole = self
-        self.words = ttk.Label(self, width=1, anchor="w")
-        break_lines(self.words)
-        self.words.pack(side="left", fill="x", expand=True)
-        self.bind("<Configure>", lambda event: self._fit())
-
-    def show(self, snapshot: Snapshot) -> None:
-        """Draw the reason, unless it is told elsewhere."""
-        thought = snapshot.thought
-        elsewhere = thought.why or snapshot.possible & {"lesson", "drill"}
-        self.words.configure(text="" if elsewhere else thought.reason.replace("\n", " · "))
-        self._fit()
-        self.button.show(snapshot)
-        waits = "return" in snapshot.possible and not {"edit", "trial"} & snapshot.possible
-        packed(self.leave, waits, side="bottom", fill="x", before=self.button)
-
-    def _fit(self) -> None:
-        """Write the reason beside the button where each word has room there, else above it."""
-        measure = nametofont("TkDefaultFont", self).measure
-        widest = max(map(measure, self.words["text"].split()), default=0) + EDGES + PADDING
-        beside = widest + self.button.winfo_reqwidth() <= self.winfo_width()
-        side, order = ("left", "after") if beside else ("top", "before")
-        self.words.pack_configure(side=side, **{order: self.button})  # type: ignore[arg-type]

@@ -247,7 +247,7 @@ class PlayerCards(ttk.Frame):
         people = [each for each in seats.players.values() if each.startswith("human")]
         for seat, card in self.cards.items():
             self._mark(card, self._colours[seat] if seat in (seats.turn, winner(snapshot)) else "")
-            card.name.configure(text=first_letter(_(seat)))
+            card.name.configure(text=first_letter(_(seat), self._game.players))
             player = seats.players[seat]
             you = people == ["human"] == [player]
             card.tell(_("you") if you else called(player), doing(snapshot, seat, thinks))

@@ -61,7 +61,7 @@ class Opening(ttk.Frame):
             told.configure(wraplength=wide - width)
             put_on(piece, width, emblem(game, seat, commands.settings))
         row = 2 * len(game.players) + 2
-        usual = {seat: first_letter(_(seat)) for seat in beginners(game)}
+        usual = {seat: first_letter(_(seat), game.players) for seat in beginners(game)}
         self.first = Choice(self, usual, self._choose)
         if len(usual) > 1:
             self._label(_("First")).grid(row=row, column=0, columnspan=2, sticky="w", pady=4)
@@ -94,7 +94,8 @@ class Opening(ttk.Frame):
         row = 2 * number
         piece = self._label("")
         piece.grid(row=row, column=0, padx=(0, 6))
-        self._label(first_letter(_(seat)), "Player.TLabel").grid(row=row, column=1, sticky="w")
+        name = first_letter(_(seat), self._setup.game.players)
+        self._label(name, "Player.TLabel").grid(row=row, column=1, sticky="w")
         box = Choice(self, self._offered(Human()), self._choose)
         box.grid(row=row, column=2, sticky="ew", padx=BESIDE, pady=4)
         told = self._label("", "CardFaint.TLabel")

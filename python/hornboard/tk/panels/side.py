@@ -3,17 +3,17 @@
 import tkinter as tk
 from tkinter import ttk
 
-from hornboard.session.snapshot import Sense, Snapshot
-from hornboard.tk.commands.actions import AFTER, BOARD, PACE
+from hornboard.session.snapshot import Snapshot
+from hornboard.tk.commands.actions import BOARD, PACE, RETURN, WHY
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.style import packed
-from hornboard.tk.panels.analysis import Analysis, Reason
-from hornboard.tk.panels.buttons import Toolbar
+from hornboard.tk.panels.analysis import Analysis
+from hornboard.tk.panels.buttons import ActionButton, Toolbar
 from hornboard.tk.panels.cards import PlayerCards
-from hornboard.tk.panels.ending import DRILL, LESSON, TRIAL, ToldCard, first_letter
+from hornboard.tk.panels.ending import first_letter
 from hornboard.tk.panels.graph import ChanceGraph
 from hornboard.tk.panels.movetable import MoveTable
-from hornboard.tk.panels.reasons import Reasons
+from hornboard.tk.panels.told import OFFERED, Told
 
 SPACE = 8
 
@@ -21,25 +21,32 @@ SHARE = 5
 """The graph has one of so many parts of the height, or half of that."""
 
 FEW = 5
-"""So many rows of moves are seen beside the graph, or reasons."""
+"""So many rows of moves are seen beside the graph."""
+
+LEAST = 3
+"""So many are seen beside what is told."""
 
 
 class Side(ttk.Frame):
     """The parts beside the board, of which those shrink first that can be missed.
 
     All that is about the course of a game stands on one sheet. The list of moves is the last
-    there, as what it leaves free is below all. It shrinks first. Where only a few of its lines are
-    left, the graph shrinks and goes; where none is, it goes itself. All buttons stay.
+    there, as what it leaves free is above what is told. Where only a few of its lines are left, the
+    graph shrinks and goes, and what is told is scrolled. All buttons stay.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent, width=1, name="side")
         self.pack_propagate(False)
         self._scale, self._valued = commands.game.valued, False
+        self._seats = commands.game.players
         self.score = PlayerCards(self, commands)
         self.score.pack(fill="x", pady=(0, SPACE // 2))
-        self.reason = Reason(self, commands)
-        self.reason.pack(side="bottom", fill="x", pady=(SPACE // 2, 0))
+        foot = ttk.Frame(self)
+        foot.pack(side="bottom", fill="x", pady=(SPACE // 2, 0))
+        self.why = ActionButton(foot, WHY, commands, takefocus=False)
+        self.why.pack(side="right")
+        self.leave = ActionButton(foot, RETURN, commands)
         sheet = self.sheet = ttk.Frame(self, style="Panel.TFrame", padding=SPACE // 2)
         sheet.pack(fill="both", expand=True)
         sheet.pack_propagate(False)
@@ -48,52 +55,46 @@ class Side(ttk.Frame):
         self.pace = Toolbar(sheet, PACE, commands)
         self.graph = ChanceGraph(sheet, commands)
         self.analysis = Analysis(sheet, commands)
-        self.ending = ToldCard(sheet, AFTER, commands, "Title.TLabel")
-        self.taught: dict[Sense, ToldCard] = {
-            "lesson": ToldCard(sheet, LESSON, commands),
-            "drill": ToldCard(sheet, DRILL, commands),
-            "trial": ToldCard(sheet, TRIAL, commands),
-        }
-        self.cards = self.ending, *self.taught.values()
+        self.told = Told(sheet, commands)
+        self.told.pack(side="bottom", fill="x")
         self.moves = MoveTable(sheet, commands)
         self.moves.pack(fill="both", expand=True)
-        self.reasons = Reasons(sheet, commands)
-        sheet.bind("<Configure>", lambda event: self.fit())
+        for part in (sheet, self.told.page.text):
+            part.bind("<Configure>", lambda event: self.fit(), add=True)
 
-    def show(self, snapshot: Snapshot) -> None:
-        """Draw what there is to see."""
-        rows = self.score, self.reason, self.analysis, self.moves, self.graph
-        for part in (*rows, self.reasons, self.toolbar, self.pace):
+    def show(self, snapshot: Snapshot, farewell: str) -> None:
+        """Draw what there is to see, and what there is to say of the end, if anything."""
+        possible, thought = snapshot.possible, snapshot.thought
+        for part in (self.score, self.analysis, self.moves, self.graph, self.toolbar, self.pace):
             part.show(snapshot)
         self._valued = bool(self._scale and snapshot.course.moves)
-        analysed = snapshot.thought.analysing and snapshot.seats.turn is not None
-        packed(self.pace, "pace" in snapshot.possible, fill="x", after=self.toolbar)
+        analysed = thought.analysing and snapshot.seats.turn is not None
+        packed(self.pace, "pace" in possible, fill="x", after=self.toolbar)
         packed(self.analysis, analysed, fill="x", before=self.moves)
-        shown = next(filter(snapshot.possible.__contains__, self.taught), None)
-        for sense, card in self.taught.items():
-            card.tell(first_letter(snapshot.title) if sense == "trial" else snapshot.thought.reason)
-            packed(card, sense == shown, fill="x", before=self.moves)
-            for button in card.buttons:
-                button.show(snapshot)
-        explained = snapshot.thought.why is not None
-        packed(self.reasons, explained, side="bottom", fill="both", expand=True)
+        kind = "ended" if farewell else next(filter(possible.__contains__, OFFERED), "")
+        played = "" if thought.why else thought.reason.replace("\n", " · ")
+        asked = first_letter(snapshot.title, self._seats)
+        said = {"ended": farewell, "trial": asked, "": played}.get(kind, thought.reason)
+        self.told.show(snapshot, kind, said)
+        self.why.show(snapshot)
+        waits = "return" in possible and "edit" not in possible
+        packed(self.leave, waits, side="left", fill="x", expand=True, padx=(0, SPACE // 2))
         self.fit()
 
     def fit(self) -> None:
-        """Give a card what it needs beside some reasons and a move, and the graph what is left."""
+        """Give what is told the room beside some moves, and the graph what is left."""
         parts, sheet = self.sheet.pack_slaves(), self.sheet
-        flexible = self.moves, self.graph, self.analysis, self.reasons, *self.cards
-        wide, free = (side - SPACE for side in (sheet.winfo_width(), sheet.winfo_height()))
+        flexible = self.moves, self.graph, self.analysis, self.told
+        free = sheet.winfo_height() - SPACE
         free -= sum(part.winfo_reqheight() + SPACE for part in parts if part not in flexible)
-        free -= self.reasons.winfo_reqheight() // 2 * (self.reasons in parts)
-        cards = [card for card in self.cards if card in parts]
         if self.analysis in parts:
-            free -= self.analysis.fit(free - sum(card.fit(wide, 0, free) for card in cards)) + SPACE
-        free -= sum(card.fit(wide, free - self.moves.row, free) for card in cards)
-        few = self.moves.high(FEW)
-        free -= self._draw_graph(free - SPACE - few)
+            free -= self.analysis.fit(free - self.told.fit(0, 0, free)) + SPACE
+        few = SPACE + self.moves.high(FEW)
+        graph = self.winfo_height() // SHARE // 2 * self._valued
+        free -= self.told.fit(free - few - graph, free - self.moves.high(LEAST), free)
+        free -= self._draw_graph(free - few)
         listed = free >= self.moves.row
-        self.moves.configure(height=max(self.moves.row, min(few, free)) if listed else 1)
+        self.moves.configure(height=self.moves.row if listed else 1)
         self.moves.pack_configure(expand=listed)
 
     def _draw_graph(self, room: int) -> int:
