@@ -8,7 +8,7 @@ from hornboard.cells import Content
 from hornboard.game import Outcome, line_of, scored
 from hornboard.play.lines import chance, told
 from hornboard.play.match import Match
-from hornboard.play.players import Human, Player
+from hornboard.play.players import Human
 from hornboard.play.variations import Line, said_in, shared
 from hornboard.sanitise import sanitised
 from hornboard.session.editing import Editor
@@ -17,6 +17,7 @@ from hornboard.session.played import Played
 from hornboard.session.scene import Picture, picture
 from hornboard.session.searches import Searches
 from hornboard.session.setup import skill
+from hornboard.session.training import who
 from hornboard.session.view_state import ViewState
 from hornboard.session.why import Why
 from hornboard.texts import _
@@ -203,17 +204,12 @@ def seats(view: ViewState) -> Seats:
     over = played.match.outcome is not None and view.ply == view.last and not view.frames
     goes_on = view.modes.editing or (not over and position.outcome is None)
     return Seats(
-        players={seat: who(view, player) for seat, player in played.players.items()},
+        players={seat: who(player, view.drill) for seat, player in played.players.items()},
         skills={seat: skill(played.game, player) for seat, player in played.players.items()},
         points=scored(position.standing, played.game.counted),
         candidates="" if left is None else left.sentence,
         turn=position.mover if goes_on else None,
     )
-
-
-def who(view: ViewState, player: Player) -> str:
-    """Return how a player is called, of a puzzle only that it is a computer."""
-    return "computer" if view.drill and not isinstance(player, Human) else str(player)
 
 
 def course(view: ViewState, searches: Searches) -> Course:

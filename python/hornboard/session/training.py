@@ -9,7 +9,6 @@ from typing import Final
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Apart, Game, Limit, Move, Position, Puzzle
-from hornboard.play.lines import winners_moves
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.touch import keys_of
@@ -77,7 +76,7 @@ class Drill:
                 return _("One cell alone is surely safe. Which?")
             case Apart.SURE:
                 return _("One move alone is certain by what you see. Which?")
-        return told.format(depth=depth, moves=winners_moves(depth))
+        return told.format(depth=depth, moves=(depth + 1) // 2)
 
     @property
     def right(self) -> bool:
@@ -126,6 +125,11 @@ class Drill:
             rating=f"{self.after.rating:.0f}", change=f"{change:+.0f}", row=self.after.row
         )
         self.text = "\n".join((told.strip(" :"), standing))
+
+
+def who(player: Player, drill: Drill | None) -> str:
+    """Return how a player is called, of a puzzle only that it is a computer."""
+    return "computer" if drill and not isinstance(player, Human) else str(player)
 
 
 class Trainer:
