@@ -234,6 +234,15 @@ condition(stone(_, Me, From), "~w has no stone", [Me]) :-
 condition(second_ring(From, To),
           "~w is not two steps away from ~w: a stone jumps two cells, or is cloned one cell away",
           [To, From]).
+condition(move(Position, Move, _),
+          "no stone of ~w has an empty cell within two steps", [Me]) :-
+    var(Move),
+    mover(Position, Me),
+    once(stone(Position, Me, _)),
+    \+ ( stone(Position, Me, From),
+         ( neighbour(From, To) ; second_ring(From, To) ),
+         empty(Position, To)
+       ).
 condition(\+ outcome(Position, _), "~w cannot move", [Me]) :-
     mover(Position, Me).
 condition(\+ empty(_, Cell), "the cell ~w is empty", [Cell]).

@@ -139,7 +139,7 @@ trait(called(expansions, ml, 'mosquito, ladybug')).
 trait(called(expansions, mp, 'mosquito, pillbug')).
 trait(called(expansions, lp, 'ladybug, pillbug')).
 trait(called(expansions, mlp, 'mosquito, ladybug, pillbug')).
-trait(counted("~d beside its queen", "~d beside its queen")).
+trait(counted("~d by its queen", "~d by its queen")).
 trait(scale(4)).
 trait(showpiece("base b4 - q13:bA3,p14:wQ,p15:wA2,p16:wB1,n17:bB1,\
 \c                o17:bA1,n18:bB2,o18:bA2,o19:bQ,n20:wA3,o20:wA1,n21:wB2")).
