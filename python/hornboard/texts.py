@@ -152,7 +152,8 @@ def pieces(text: str) -> Iterator[tuple[str, str]]:
 
     They come behind their marks. What stands between them, such as code, is a mark alone.
     """
-    for number, part in enumerate(re.split(r"\n[ ]*\n", text.strip("\n"))):
+    apart = PICTURE.sub(r"\n\g<0>\n", text.strip("\n"))
+    for number, part in enumerate(re.split(r"\n[ ]*\n", apart)):
         if number:
             yield "", ""
         if part.startswith((CODE, BLOCK)):

@@ -119,7 +119,7 @@ def pictured(game: Game, found: re.Match[str]) -> str:
     for theme in THEMES:
         drawing = PAGES / "games" / f"{name}-{theme}.svg"
         drawing.write_text(example(found.groups(), theme))
-    return drawn(name, kind=" .example")
+    return f"\n{drawn(name, kind=' .example')}\n"
 
 
 def values(known: range | Mapping[str, str]) -> str:

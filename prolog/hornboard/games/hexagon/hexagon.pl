@@ -28,14 +28,10 @@
 Who has more stones in the end wins. Red and blue share a hexagon of 61 cells,
 three of them closed. Each begins with three stones, in every other corner. In
 turn they either _clone_ a stone or _jump_ with it.
-
     picture hexagon a5: b1b1r/6/7/4-3/r2-4b/4-3/7/6/b3r r
-
 A stone is cloned to an empty cell next to it, or jumps to an empty cell exactly
 two steps away. A jump may pass over anything, also a closed cell.
-
     picture hexagon a5 a4: b1b1r/6/7/4-3/r2-4b/4-3/7/6/b3r r
-
 Then every enemy stone next to the target changes colour.
 
 There is no passing: who cannot move ends the game. Equal numbers are a draw.

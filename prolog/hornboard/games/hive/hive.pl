@@ -44,39 +44,23 @@ The sign stands on the side where the stone goes, and runs as the line between t
     and before her none of the own stones may move.
   - A stone slides along the hive where it does not have to be lifted: not
     through a gate, a gap between two stones that touch it on both sides.
-
     picture hive q14: base w4 - q14:wQ,p15:bG1,q15:bA1,o16:wB1,o17:wA1,p17:bQ
-
   - The queen goes one step.
-
     picture hive q14: base w4 - q14:wS1,p15:bG1,q15:bA1,o16:wB1,o17:wQ,p17:bQ
-
   - The spider goes exactly three steps, to no cell twice.
-
     picture hive q14: base w4 - q14:wA1,p15:bG1,q15:bA1,o16:wB1,o17:wQ,p17:bQ
-
   - The ant goes as many steps as it likes, but not through a gate.
-
     picture hive q14: base w4 - q14:wG1,p15:bG1,q15:bA1,o16:wB1,o17:wQ,p17:bQ
-
   - The grasshopper jumps over a row of stones to the first empty cell.
-
     picture hive q14: base w4 - q14:wB1,p15:bG1,q15:bA1,o16:wA1,o17:wQ,p17:bQ
-
   - The beetle goes one step, up the hive and down as well; what it stands on
     cannot move, and it gives the colour to the stack.
-
     picture hive:l q14: l w4 - q14:wL,p15:bG1,q15:bA1,o16:wB1,o17:wQ,p17:bQ
-
   - The ladybug (l) takes two steps on top of the hive and one down.
-
     picture hive:m q14: m w4 - q14:wM,p15:bG1,q15:bQ,o16:wB1,o17:wQ,p17:bA1
-
   - The mosquito (m) goes like any bug that it touches, on top of the hive
     like a beetle only.
-
     picture hive:p q15: p w4 - q14:wP,p15:bG1,q15:bA1,o16:wB1,o17:wQ,p17:bQ
-
   - The pillbug (p) goes one step, or throws a stone next to it to another
     cell next to it, over itself, but not the stone that was moved last. A
     mosquito next to a pillbug can throw as well. What moved or was thrown on

@@ -30,13 +30,9 @@ a store.
 
 A move sows the seeds of an own pit one by one counter-clockwise: along the own row,
 into the own store, along the enemy's row, past his store, and round again.
-
     picture kalah:4,3 s2: 3,3,3,3,0/3,3,3,3,0 s
-
 When the last seed falls into the own store, the same player moves again.
-
     picture kalah:4,3 s1: 1,0,4,4,2/2,2,5,4,0 s
-
 When the last seed falls into an own pit that was empty, it captures: it goes to the
 own store together with the seeds in the pit opposite.
 

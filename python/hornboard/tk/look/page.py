@@ -19,11 +19,7 @@ MARKED = re.compile(r"`(?P<code>[^`]+)`|(?<!\w)_(?P<italic>[^_`]+)_(?!\w)")
 
 
 def plain(words: str) -> str:
-    """Return words without their marks.
-
-    >>> plain("`a1` is a _corner_")
-    'a1 is a corner'
-    """
+    """Return words without their marks."""
     return MARKED.sub(lambda found: found[str(found.lastgroup)], words)
 
 
