@@ -750,6 +750,15 @@ def test_what_a_move_changed_is_marked_where_no_more_is_known_of_it() -> None:
     assert traces([("change", "d1")]) == {"d1": "last"}
 
 
+def test_where_a_move_began_is_told_from_where_it_ended() -> None:
+    *_, sown = stills(hornboard.game("kalah").initial(), ["4"])
+    assert sown.marks == {"s4": "left", "n1": "last"}
+    assert sown.picture().count("dasharray") == 1
+    *_, jumped = stills(hornboard.game("hexagon").initial(), ["a5c5"])
+    assert jumped.marks == {"a5": "left", "c5": "last"}
+    assert jumped.picture() != jumped.position.picture(marks={"a5": "last", "c5": "last"})
+
+
 def test_what_was_turned_over_has_a_ring_as_long_as_it_is_there() -> None:
     marks = traces([("to", "a1"), ("captured", "a2"), ("captured", "a3")])
     assert marks == {"a1": "last", "a2": "turned", "a3": "turned"}

@@ -16,9 +16,10 @@ from hornboard.play.record import read_record, today
 from hornboard.protocol.formats import endings, load_record
 from hornboard.session.controller import Controller
 from hornboard.session.explaining import candidates_of, listed, query, rules_of
+from hornboard.session.scene import example
 from hornboard.session.setup import Setup
 from hornboard.settings import Settings
-from hornboard.texts import _, called
+from hornboard.texts import PICTURE, _, called
 from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.preferences import Preferences
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, Dialogs
@@ -209,8 +210,11 @@ class Commands:
         """Show the rules of the game; raises as rules_of does."""
         game = self.game
         board = any(cell.place[0] != "key" for cell in game.initial().board)
-        shown = [showpiece(game).picture(self.settings.theme)] if board else []
-        read_rules(self.root, called(game.title), rules_of(game), shown, self.theme)
+        rules, theme = rules_of(game), self.settings.theme
+        shown = {each[0]: example(each.groups(), theme) for each in PICTURE.finditer(rules)}
+        if board and not shown:
+            shown[""] = showpiece(game).picture(theme)
+        read_rules(self.root, called(game.title), rules, shown, self.theme)
 
     def show_program(self) -> None:
         """Show what this program is."""
