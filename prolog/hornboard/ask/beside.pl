@@ -3,7 +3,8 @@
             best_answer/6,      % +Position, +Move, -Player, -Next, -Reply, -End
             chance/3            % +Position, +Worth, -Chance
           ]).
-:- use_module(library(lists), [last/2, member/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [last/2, member/2, nth1/3]).
 :- use_module('../game').
 :- use_module('../game/text', [moves_line/2, say/3, shown_string/3]).
 :- use_module('../play/levels', [comparing/2, thoughts/3, unvalued/1]).
@@ -49,7 +50,8 @@ compared(Position, Move, Beside, Sentences) :-
     ->  say(Format, [Name], Text),
         ( End == open -> Beside = worth(Text) ; Beside = proved(Text) ),
         goes_on(Position, Line, [], Expected)
-    ;   set_beside(Worth-Worth2, Position, Other-Name, Beside),
+    ;   error_of(Proof, Lines, [Move,Other], Error),
+        set_beside(Worth-Worth2, Error, Position, Other-Name, Beside),
         goes_on(Position, Line, How, Expected)
     ).
 compared(_, _, none, []).
@@ -124,17 +126,31 @@ look(Position, Report) :-
     comparison(Options),
     thinking(Position, Options, Report).
 
-%   set_beside(+Worths, +Position, +Other, -Beside): Beside is of this move and Other, one with its
-%   name, where a worth means something.
+%   error_of(+Proof, +Lines, +Moves, -Error): two standard errors, in hundredths, of what two
+%   Moves differ by in Lines, each of so many simulated games.
 
-set_beside(Worth-Worth2, Position, Move-Name, Beside) :-
+error_of(Proof, Lines, Moves, Error) :-
+    aggregate_all(sum((1-min(1, Worth*Worth))/(Count+1)),
+                  ( Proof = games(Counts),
+                    nth1(I, Lines, Worth-[Move|_]),
+                    memberchk(Move, Moves),
+                    nth1(I, Counts, Count)
+                  ),
+                  Sum),
+    Error is max(2, 100*sqrt(Sum)).
+
+%   set_beside(+Worths, +Error, +Position, +Other, -Beside): Beside is of this move and Other, one
+%   with its name, where a worth means something; what differs less than by Error is alike.
+
+set_beside(Worth-Worth2, Error, Position, Move-Name, Beside) :-
     percent(Position, Worth, This),
     percent(Position, Worth2, Other),
-    ( abs(This-Other) =< 2 -> Order = (=) ; compare(Order, This, Other) ),
+    ( abs(This-Other) =< Error -> Order = (=) ; compare(Order, This, Other) ),
     (   unvalued(Position)
     ->  ( duel(Position) -> Unit = games ; Unit = points ),
+        ( Order == (=) -> Found = [Name] ; Found = [This,Name,Other] ),
         beside(Unit, Order, Format),
-        say(Format, [This,Name,Other], Text),
+        say(Format, Found, Text),
         Beside = worth(Text)
     ;   game_of(Position, Game),
         trait(Game, scale(_))
@@ -178,10 +194,9 @@ lead(7, "~w is better: ~d of 10 games").
 lead(6, "~w is a little better: ~d of 10 games").
 
 beside(games, >, "wins ~d of 100 simulated games; after ~s, the next best, ~d").
-beside(games, =, "wins ~d of 100 simulated games, and after ~s ~d").
+beside(_,     =, "about as good as ~s in simulated games").
 beside(games, <, "wins ~d of 100 simulated games; after ~s, which looks better, ~d").
 beside(points, >, "brings ~d points of 100 in simulated games, the next best, ~s, ~d").
-beside(points, =, "brings ~d points of 100 in simulated games, and ~s ~d").
 beside(points, <, "brings ~d points of 100 in simulated games; after ~s, which looks better, ~d").
 
 percent(Position, Worth, Percent) :-
