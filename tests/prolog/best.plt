@@ -231,11 +231,10 @@ test(gains,
                            "blocks the open three e8-g8 of x",
                        slither(4,4)-"4x4 - r"-"b2-b3"-"wins: each dot that the enemy can reach has a partner to answer with",
                        slither-"6x6 c3-c4 b"-"c3-b3"-"loses: after b3-a3 each dot that can be reached has a partner",
-                       tictactoe-"xx1/o2/3 o"-"c1"-"every move loses (the next best is b2); stops x, who would win with c1; \
-blocks the line a1-c1",
-                       tictactoe-"x2/3/3 o"-"b2"-"draws (the next best, c1, loses); takes b2, which is on 4 lines",
-                       tictactoe-"xx1/o2/2o x"-"b3"-"makes a fork: it can win on b2, c1; c1 would win by force",
-                       tictactoe-"x1o/3/1x1 o"-"c3"-"draws (the next best, b2, loses); threatens to win on c2; \
+                       tictactoe-"xx1/o2/3 o"-"c1"-"loses by force; stops x, who would win with c1; blocks the line a1-c1",
+                       tictactoe-"x2/3/3 o"-"b2"-"draws with best play; takes b2, which is on 4 lines",
+                       tictactoe-"xx1/o2/2o x"-"b3"-"makes a fork: it can win on b2, c1",
+                       tictactoe-"x1o/3/1x1 o"-"c3"-"draws with best play; threatens to win on c2; \
 prevents a fork on b2; takes c3, which is on 3 lines",
                        tictactoe-"xx1/oo1/3 x"-"c1"-"wins at once: x has three in a line",
                        hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a4"-"can take 1 stone next, 0 before; adds a stone, which makes it 4 to 3; about even"
@@ -248,14 +247,14 @@ prevents a fork on b2; takes c3, which is on 3 lines",
     assertion(sub_string(First, 0, _, _, Gains)).
 test(next_best,
      [ forall(member(Position-Text-Second,
-                     [ "xx1/o2/3 o"-"c1"-"every move loses (the next best is b2)",
-                       "x2/2x/1oo x"-"a3"-"wins by force (b2 would not)",
+                     [ "xx1/o2/3 o"-"c1"-"the next best, b2: loses by force; lets x win with c1",
+                       "x2/2x/1oo x"-"a3"-"the next best, b2: loses by force; lets o win with a3",
                        "x2/2x/1oo x"-"a3"-"own moves needed: 3",
-                       "o1x/3/3 x"-"a3"-"wins by force, as c3 would",
-                       "x2/1o1/2x o"-"b1"-"draws, as a2 would",
-                       "x2/1o1/3 x"-"a2"-"draws, as c1 would",
-                       "o1x/3/3 x"-"b2"-"c3 would win by force",
-                       "2x/3/3 o"-"b2"-"draws (the next best, a1, loses)"
+                       "o1x/3/3 x"-"a3"-"the next best, c3: wins by force",
+                       "x2/1o1/2x o"-"b1"-"the next best, a2: draws with best play",
+                       "x2/1o1/3 x"-"a2"-"the next best, c1: draws with best play",
+                       "o1x/3/3 x"-"b2"-"c3 looks better: wins by force",
+                       "2x/3/3 o"-"b2"-"the next best, a1: loses by force"
                      ])),
        nondet
      ]) :-
@@ -270,7 +269,7 @@ test(nothing_twice, [nondet, Sentences == ["wins at once: x has three in a line"
     read_position(tictactoe, "xx1/oo1/3 x", P),
     read_move(P, "c1", Move),
     merit(P, Move, Sentences).
-test(nothing_empty, First == "loses by force (b2 would not)") :-
+test(nothing_empty, First == "loses by force") :-
     read_position(tictactoe, "3/x2/3 o", P),
     read_move(P, "b3", Move),
     merit(P, Move, [First|_]).

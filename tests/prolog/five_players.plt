@@ -225,6 +225,16 @@ test(a_win_that_is_missed_is_told,
      Better-Text == b4-"b4 would win by force; after this move no win is proved") :-
     read_position(five(7,7), "7/7/7/2xxx2/7/2o4/ooo4 x", Position),
     chances_lost(Position, a1, 5000, Better, _, Text).
+
+%   What it costs to judge a move is bounded where a defence against threats takes long to prove.
+
+test(a_review_goes_on, [nondet]) :-
+    initial(five, Start),
+    foldl([Cell,Before,After]>>move(Before, Cell, After),
+          [c14,j7,l9,l5,l7,j9,k6,m8,j5,i4,l8,l10], Start, Position),
+    call_with_inference_limit(chances_lost(Position, k7, 5000, _, _, _), 50 000 000, Result),
+    assertion(Result \== inference_limit_exceeded).
+
 test(no_thought_after_the_end, [forall(member(Level, [1,2,3,4])), fail]) :-
     read_position(five(5,5), "xxxxx/oooo1/5/5/5 o", Position),
     thoughts(Position, level(Level), _).

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import time
 from collections.abc import Callable
 from dataclasses import FrozenInstanceError, replace
@@ -23,11 +24,10 @@ from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.puzzles import Quarry
 from hornboard.play.record import Record
-from hornboard.play.review import GLANCE, NODES, Mistake, Review, lesson
+from hornboard.play.review import Mistake, Review, lesson, made_in
 from hornboard.protocol.formats import load_record
 from hornboard.session.controller import Controller
 from hornboard.session.editing import Editor
-from hornboard.session.evaluation import LOOKS
 from hornboard.session.played import Played
 from hornboard.session.searches import Searches
 from hornboard.session.setup import Setup
@@ -379,8 +379,8 @@ def test_a_hint_and_an_analysis(start: Position, monkeypatch: pytest.MonkeyPatch
     searches.analysing = True
     while not searches.on("analysis"):
         assert searches.employ(view)
-        if not searches.on("analysis"):
-            finish(searches, view, "evaluation")
+        while not searches.on("analysis") and searches.task:
+            searches.collect(view)
     assert None not in values(view, searches), "the graph goes on"
     while len(searches.lines) < MOST:
         searches.collect(view)
@@ -428,46 +428,53 @@ def test_an_analysis_waits_for_the_graph_but_not_for_long(
     finish(searches, view, "evaluation")
     assert searches.employ(view)
     assert searches.on("analysis")
-    missing = [searches.evaluations.missing(each, 1) for each in view.played.match.positions]
-    assert missing == [True, False, True]
+    assert [each is None for each in values(view, searches)] == [True, False, True]
     searches.stop()
 
 
-def test_the_position_shown_is_valued_closely_then_all_quickly_then_all(start: Position) -> None:
+def test_the_position_shown_is_valued_as_for_a_hint_then_all_quickly(start: Position) -> None:
     view = view_state_of(begun(start, PEOPLE, "a4", "a2"))
     searches = idle()
     positions, looked = view.played.match.positions, []
     while searches.employ(view):
         assert searches.task
-        looked.append((positions.index(searches.task.position), searches.task.nodes))
-        finish(searches, view, "evaluation")
-    quick, close = LOOKS
-    assert looked == [(2, close), (1, quick), (0, quick), (1, close), (0, close)]
-    assert None not in values(view, searches)
-
-
-def test_a_value_is_the_mean_of_the_last_two_depths(start: Position) -> None:
-    """So it does not jump with their parity; what is proved is the value itself."""
-    evaluations, move = idle().evaluations, start.legal_moves[0]
-    reports = [(Info(move, value, depth),) for depth, value in ((1, 9.0), (2, 1.0), (3, 3.0))]
-    evaluations.note(start, 100, [*reports, *reports[-1:]])
-    assert evaluations.value(start) == 2.0
-    evaluations.note(start, 200, [*reports, (Info(move, 5.0, 4, proved=True),)])
-    assert evaluations.value(start) == 5.0
-    assert [evaluations.missing(start, nodes) for nodes in (200, 201)] == [False, True]
+        looked.append((positions.index(searches.task.position), searches.task.purpose))
+        finish(searches, view, searches.task.purpose)
+    assert looked == [(2, "evaluation"), (1, "graph"), (0, "graph")]
+    view.go(1)
+    assert searches.employ(view)
+    finish(searches, view, "evaluation")
+    assert not searches.employ(view)
 
 
 def test_the_bar_agrees_with_the_review_of_kalah() -> None:
     """Each player moves several times in a turn, so a few moves ahead tell next to nothing."""
     start = hornboard.game("kalah").initial()
     view = view_state_of(begun(start, dict.fromkeys(("south", "north"), Human()), *"35416"))
-    searches = idle()
-    while searches.employ(view):
+    searches, told = idle(), []
+    for ply in (3, 4, 5):
+        view.go(ply)
+        searches.employ(view)
         finish(searches, view, "evaluation")
-    chances = seen(view, searches).course.chances
-    assert None not in chances
-    before, after, last = (round(chance or 0, 1) for chance in chances[3:])
-    assert (before, after, last) == (0.9, 0.2, 0.5), "s1 and n6 are blunders"
+        told.append(round(seen(view, searches).course.chances[ply] or 0, 1))
+    assert told == [0.9, 0.2, 0.5], "s1 and n6 are blunders"
+
+
+@pytest.mark.parametrize("variant", ["hexagon", "kalah", "five"])
+def test_the_bar_says_what_is_said_of_the_best_move(variant: str) -> None:
+    """The same search is behind both, so they never contradict each other."""
+    start = hornboard.game(variant).initial()
+    first = start.legal_moves[7 % len(start.legal_moves)]
+    people: dict[str, Player] = dict.fromkeys(start.game.players, Human())
+    view, searches = view_state_of(begun(start, people, str(first))), idle()
+    searches.employ(view)
+    finish(searches, view, "evaluation")
+    chance = seen(view, searches).course.chances[1] or 0.0
+    best = suggestion(view.shown).result()[0].move
+    told = re.search(r"(\w+) is .*better: (\d) of 10", view.shown.merit(best).result()[0])
+    first_seat = told is None or told[1] == start.game.players[0]
+    games = int(10 * (chance if first_seat else 1 - chance) + 0.5)
+    assert min(9, games) == (int(told[2]) if told else 5)
 
 
 def test_what_is_shown_of_a_review_is_valued_before_it_goes_on(start: Position) -> None:
@@ -476,7 +483,7 @@ def test_what_is_shown_of_a_review_is_valued_before_it_goes_on(start: Position) 
     view.teach(Mistake(1, Loss(view.played.match.moves[0], 0.5, 0.5)))
     searches.employ(view)
     assert searches.task
-    assert (searches.task.position, searches.task.nodes) == (start, LOOKS[-1])
+    assert (searches.task.position, searches.task.purpose) == (start, "evaluation")
     finish(searches, view, "evaluation")
     searches.employ(view)
     assert searches.review.looking
@@ -588,17 +595,6 @@ def test_the_bar_tells_what_an_analysis_tells(start: Position) -> None:
         best = position.legal_moves[0]
         searches.lines = (Info(best, start.game.scale * math.log(3)),)
         assert seen(view, searches).course.chances[-1] == pytest.approx(told)
-
-
-def test_a_hint_is_told_by_the_bar_and_not_by_the_graph(start: Position) -> None:
-    """The sentence beside the bar has its value; it is searched otherwise than those around it."""
-    view, searches = view_state_of(begun(start, dict.fromkeys(start.game.players, Human()))), idle()
-    searches.evaluations.by_position[start] = 0.0, 1
-    assert seen(view, searches).course.now == 0.5
-    view.suggest(Info(start.legal_moves[0], start.game.scale * math.log(3)))
-    course = seen(view, searches).course
-    assert course.chances == (0.5,)
-    assert course.now == pytest.approx(0.75)
 
 
 def test_moves_known_to_lose_are_not_pointed_at() -> None:
@@ -866,7 +862,7 @@ def test_a_move_in_the_place_of_a_mistake_is_judged_after_the_reply(closed: Clos
     until(lambda: (control.tick(), "no mistake" in control.message)[1])
     assert control.message == "Right: c1 is no mistake"
     control.await_merit()
-    assert control.view_state.reason.startswith("draws (the next best, b3, loses); stops o")
+    assert control.view_state.reason.startswith("draws with best play; stops o")
     assert len(control.match.moves) == 6
 
 
@@ -875,48 +871,29 @@ def test_what_may_be_a_mistake_waits_for_what_is_one() -> None:
     review, better = Review(), match.position.parse("b2")
     for move, loss in (("a2", 0.05), ("b2", 0.0), ("a1", 0.2)):
         before = match.position
-        review.found[before, match.play(move), NODES] = Loss(better, loss, loss and 0.2)
+        review.found[before, match.play(move)] = Loss(better, loss, loss and 0.2)
     assert [review.next(match, 0, ["x"]), review.next(match, 3, ["x"])] == [
         Mistake(3, Loss(better, 0.2, 0.2))
     ] * 2
-    del review.found[match.positions[2], match.moves[2], NODES]
+    del review.found[made_in(match)[2]]
     assert review.next(match, 0, ["x"]) is None
     match.undo(1)
     assert review.next(match, 0, ["x"]) == Mistake(1, Loss(better, 0.05, 0.2))
-
-
-def test_a_review_looks_closely_first_where_a_glance_saw_most() -> None:
-    """So the worst mistake of a long game is found within seconds, not after all before it."""
-    match, review = Match(hornboard.game("hive").initial()), Review()
-    for move in ("wA1", "bA1 wA1-", "wQ -wA1", "bQ bA1-"):
-        match.play(move)
-    made = [*zip(match.positions, match.moves, strict=False)]
-    assert [*review.each(match)] == [
-        (*each, nodes) for nodes in (GLANCE, NODES) for each in made[::-1]
-    ]
-    for each, lost in zip(made, (0.0, 0.2, 0.4, 0.1), strict=True):
-        review.found[*each, GLANCE] = Loss(match.moves[0], lost, lost)
-    missing = [each for each in review.each(match) if each not in review.found]
-    assert missing == [(*made[place], NODES) for place in (2, 1, 3, 0)]
-    assert review.judged(match) == (None,) * 4, "a glance names nothing"
-    del review.found[*made[0], GLANCE]
-    missing = [each for each in review.each(match) if each not in review.found]
-    assert missing[:2] == [(*made[2], NODES), (*made[0], GLANCE)]
 
 
 def test_a_review_shows_what_is_new_while_it_goes_on() -> None:
     match, review = Match(hornboard.game("hive").initial()), Review()
     for move in ("wA1", "bA1 wA1-", "wQ -wA1", "bQ bA1-"):
         match.play(move)
-    made, loss = [*zip(match.positions, match.moves, strict=False)], Loss(match.moves[0], 0.5, 0.5)
+    made, loss = made_in(match), Loss(match.moves[0], 0.5, 0.5)
 
     def shown(ply: int) -> int | None:
         found = review.next(match, ply, ())
         return found.ply if found else None
 
-    review.found[*made[2], NODES] = loss
+    review.found[made[2]] = loss
     assert [shown(0), shown(3)] == [3, None], "there may be another one"
-    review.found[*made[0], NODES] = loss
+    review.found[made[0]] = loss
     assert [shown(3), shown(1), shown(0)] == [1, None, 1]
     review.found |= dict.fromkeys(review.each(match)) | review.found
     assert [shown(1), shown(3)] == [3, 1]
@@ -926,7 +903,7 @@ def test_what_is_tried_is_judged_without_the_moves_before() -> None:
     match, review = Match(hornboard.game("hive").initial()), Review()
     for move in ("wA1", "bA1 wA1-"):
         match.play(move)
-    review.found[match.positions[0], match.moves[0], NODES] = Loss(match.moves[0], 0.5, 0.5)
+    review.found[made_in(match)[0]] = Loss(match.moves[0], 0.5, 0.5)
     new = review.tried(match)
     assert (new.known(match), review.known(match), new.next(match, 0, ())) == (2, 1, None)
     match.play("wQ -wA1")
@@ -1015,7 +992,7 @@ def test_a_move_that_may_be_a_mistake_is_told_in_plain_words() -> None:
 def test_what_is_said_beside_a_move_does_not_name_it_again() -> None:
     match = Match(hornboard.game("minesweeper:3,1,1").position(".1. 1"))
     found = Mistake(1, Loss(match.play("a1"), 0.5, 0.5, "a1 has 50% risk"))
-    told = "Move 1, a1??, is a blunder\nhas 50% risk\na1: has a mine\nBetter is a1: is safe"
+    told = "Move 1, a1??, is a blunder\nhas 50% risk\nhas a mine\nBetter is a1: is safe"
     assert lesson(match, found, "a1 is safe", "a1 has a mine") == told
 
 
@@ -1025,14 +1002,11 @@ def test_a_loss_that_is_proved_is_told_once_and_as_far_as_it_is() -> None:
     match, review = Match(hornboard.game("connect_four").initial()), Review()
     for move in ("drop(1)", "drop(2)", "drop(3)", "drop(4)", "drop(5)"):
         match.play(move)
-    looked = [(move, nodes) for _position, move, nodes in review.each(match)]
-    assert looked == [(move, 0) for move in match.moves] + [
-        (move, NODES) for move in match.moves[::-1]
-    ]
+    assert [*review.each(match)] == made_in(match)[::-1]
     better = match.moves[0]
     for ply, loss in ((1, 0.0), (3, 0.0), (5, 0.5)):
         found = Loss(better, loss, 0.5, "then yellow wins")
-        review.found[match.positions[ply - 1], match.moves[ply - 1], NODES] = found
+        review.found[made_in(match)[ply - 1]] = found
     early = review.next(match, 0, ["red"])
     assert early
     assert early.ply == 5, "an earlier one may still be found, but this one is certain"
@@ -1050,12 +1024,13 @@ def test_what_a_move_loses_at_once_is_shown_before_all_moves_are_known() -> None
     match, review = Match(hornboard.game("connect_four").initial()), Review()
     for column in (4, 1, 4, 1, 4, 2, 7, 2, 4):
         match.play(f"drop({column})")
-    while review.known(match) == 0 and review.looks(match):
+    while review.judged(match)[5] is None and review.looks(match):
         review.take(wait=True)
-    told = [review.next(match, ply, []) for ply in (0, 6)]
-    assert [lesson(match, each) for each in told if each] == [
-        "Move 6, b??, is a blunder\nlets red win at once, which d stops",
-        "Move 8, b??, is a blunder\nlets red win at once, which d stops",
+    assert review.known(match) < len(match.moves)
+    told = review.judged(match)
+    assert [lesson(match, each) for each in (told[5], told[7]) if each] == [
+        "Move 6, b??, is a blunder\nlets red win with d",
+        "Move 8, b??, is a blunder\nlets red win with d",
     ]
 
 

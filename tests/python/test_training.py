@@ -150,7 +150,7 @@ def test_a_wrong_answer_is_refuted_on_the_board() -> None:
     control.retry()
     assert (control.shown.text, control.match.moves) == (SAVE.position, [])
     control.play("c1")
-    right = "Right: c1. every move loses (the next best is b2); stops x, who would win with c1; "
+    right = "Right: c1. loses by force; stops x, who would win with c1; "
     assert settled(control).startswith(right)
     assert control.trainer.known(control.game).standing.row == 0, "the first answer counts"
 

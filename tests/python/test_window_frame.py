@@ -32,6 +32,7 @@ from hornboard.play.players import Human
 from hornboard.play.record import Record
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_records
+from hornboard.session.evaluation import nearness
 from hornboard.session.explaining import query
 from hornboard.session.snapshot import Course
 from hornboard.texts import LANGUAGES
@@ -48,7 +49,7 @@ from hornboard.tk.look.style import EDGES, density
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.ending import best_time
 from hornboard.tk.panels.gallery import SPACE, Gallery
-from hornboard.tk.panels.graph import drawn_heights, heights
+from hornboard.tk.panels.graph import heights
 from hornboard.tk.panels.side import FEW
 from tests.python.conftest import EXAMPLES, ROOT, RULEBOOKS
 from tests.support.cuts import cut_lines
@@ -422,37 +423,34 @@ def test_the_bar_tells_no_chance_that_is_not_known(window: Windows) -> None:
     bar, now = driver.app.window.bar, driver.control.snapshot()
     course = replace(now.course, chances=(0.7, None), wins=(None, None))
     for ply, number in ((0, "70"), (1, "")):
-        here = replace(course, ply=ply, now=course.chances[ply])
-        bar.show(replace(now, course=here))
+        bar.show(replace(now, course=replace(course, ply=ply)))
         assert bar.tk.call(bar, "itemcget", "percent", "-text") == number
         assert bar.chance == 0.7
 
 
-def test_the_bar_measures_as_the_graph_does(window: Windows) -> None:
-    """Where that shows how near the end is, it tells in how many moves the win is."""
-    driver = window("hexagon")
+def test_the_bar_shows_the_chance_and_in_how_many_moves_a_win_is_proved(window: Windows) -> None:
+    driver = window("krk")
     driver.choose("both")
     bar, now = driver.app.window.bar, driver.control.snapshot()
-    proved = replace(now.course, chances=(1.0, 1.0), wins=(("red", 3), ("red", 1)))
+    wins = (("white", 3), ("white", 1))
+    near = nearness((1.0, 1.0), wins, "white")
+    proved = replace(now.course, chances=(1.0, 1.0), wins=wins, ends=near)
     for ply, number in ((0, "#3"), (1, "#1")):
-        course = replace(proved, ply=ply)
-        bar.show(replace(now, course=course))
+        bar.show(replace(now, course=replace(proved, ply=ply)))
         assert bar.tk.call(bar, "itemcget", "percent", "-text") == number
-        assert bar.chance == heights(course, "red")[ply]
+        assert bar.chance == 1.0
 
 
 def test_a_graph_shows_how_near_a_proved_end_is() -> None:
-    wins = (("white", 3), ("black", 1), None)
-    course = Course(("a", "b"), ("white", "black", "white"), 0, (1.0, 0.0, 0.0), wins, ("", ""), {})
-    assert heights(course, "white") == [0.625, 0.125, 0.0]
-    unknown = replace(course, wins=(None, *wins[1:]))
-    assert heights(unknown, "white") == (1.0, 0.0, 0.0)
-    assert drawn_heights(unknown, "white") == [1.0, 0.25, 0.0], (
-        "values go up and down with the turn"
-    )
-    assert drawn_heights(course, "white") == heights(course, "white")
-    drawn = replace(course, chances=(1.0, None, 0.5), wins=(wins[0], None, None))
-    assert heights(drawn, "white") == [0.625, None, 0.5], "it goes on telling the same"
+    wins, chances = (("white", 3), ("black", 1), None), (1.0, 0.0, 0.0)
+    ends = nearness(chances, wins, "white")
+    assert ends == (0.625, 0.125, 0.0)
+    assert nearness(chances, (None, *wins[1:]), "white") is None
+    assert nearness((1.0, None, 0.5), (wins[0], None, None), "white") == (0.625, None, 0.5)
+    movers = ("white", "black", "white")
+    course = Course(("a", "b"), movers, 0, chances, wins, ("", ""), {}, ends)
+    assert heights(course) == [*ends]
+    assert heights(replace(course, ends=None)) == [1.0, 0.25, 0.0], "values alternate with the turn"
 
 
 @pytest.mark.sampled
@@ -683,6 +681,8 @@ def test_after_a_game_it_is_played_again_or_reviewed(window: Windows) -> None:
     driver.pump()
     assert ending.text == "Red won\nBlue resigned\nNo mistake was found"
     assert driver.app.window.status["text"] == "", "it stands once"
+    driver.key("r")
+    assert driver.control.message == "no mistake was found; moves looked at: 1"
     driver.key("<End>")
     ending.buttons[0].invoke()
     driver.pump()
@@ -705,8 +705,8 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert (view.ply, view.lesson.mark) == (1, "??")
     headline, end, allows, better = view.reason.splitlines()
     assert (headline, end) == ("Move 2, b1??, is a blunder", "loses by force")
-    assert allows.startswith("b1: lets x win by force with ")
-    assert better == "Better is a1: draws, as c1 would; takes a1, which is on 3 lines"
+    assert allows.startswith("lets x win by force with ")
+    assert better == "Better is a1: draws with best play; takes a1, which is on 3 lines"
     shown = driver.control.snapshot().picture.arrows
     assert shown == (Arrow(("a1",), 1), Arrow(("b1",), MISTAKE))
     for wide in (800, 1920, 640, 1120, 800):

@@ -666,17 +666,12 @@ def test_a_review_tells_of_each_guess_what_it_left(window: Callable[..., Driver]
     for move in ("00", "0b0c", "00", "0b0c", "12", "0b2c", "21", "2b0c"):
         driver.control.play(driver.control.match.position.parse(move))
     driver.rest()
+    view, review = driver.control.view_state, driver.control.searches.review
     driver.control.review()
-    driver.until(lambda: not driver.control.view_state.seeking)
+    driver.until(lambda: not view.seeking and view.merit is None)
+    driver.until(lambda: review.known(driver.control.match) == 8)
     driver.rest()
-    assert driver.control.view_state.reason.splitlines()[:2] == [
-        "Move 1, 00?!, is an inaccuracy",
-        "leaves 4 of 9 codes at worst, 3.7 on average",
-    ]
-    driver.control.review()
-    driver.until(lambda: driver.control.view_state.merit is None)
-    driver.rest()
-    assert driver.control.view_state.reason.splitlines() == [
+    assert view.reason.splitlines() == [
         "Move 3, 00??, is a blunder",
         "tells nothing new: all 4 codes that fit give it the same answer; cannot be the code: "
         "00 would have got 2 bulls 0 cows",
@@ -686,6 +681,12 @@ def test_a_review_tells_of_each_guess_what_it_left(window: Callable[..., Driver]
     table = driver.app.window.side.moves.text.get("1.0", "end")
     assert "00??" in table
     assert "leaves 4 codes that fit" in table
+    driver.control.review()
+    driver.until(lambda: view.merit is None)
+    assert view.reason.splitlines()[:2] == [
+        "Move 1, 00?!, is an inaccuracy",
+        "leaves 4 of 9 codes at worst, 3.7 on average",
+    ]
 
 
 def test_no_row_waits_below_the_last_guess_of_a_game(window: Callable[..., Driver]) -> None:

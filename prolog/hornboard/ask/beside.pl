@@ -1,5 +1,5 @@
 :- module(hornboard_beside,
-          [ compared/4,         % +Position, +Move, -Beside, -Sentences
+          [ compared/5,         % +Position, +Move, -Worth, -Next, -Expected
             best_answer/6,      % +Position, +Move, -Player, -Next, -Reply, -End
             chance/3            % +Position, +Worth, -Chance
           ]).
@@ -24,45 +24,77 @@ Where an evaluation says what positions are worth, moves are looked ahead; else 
 simulates games, as it does when it plays.
 */
 
-%!  compared(+Position, +Move, -Beside, -Sentences) is det.
+%!  compared(+Position, +Move, -Worth, -Next, -Expected) is semidet.
 %
-%   Sentences tell of Move, which is legal, beside the best other one, and how play goes on; of
-%   the only one, and of one that wins or loses at once, there is nothing to tell. Beside is
-%   `proved(Text)`, where Text says what is proved of Move; `worth(Text)`, where it says what Move
-%   is worth and the best other one; `worth(Text, Text2, Order, Move2)`, where Move is better (`>`)
-%   than the best other one, alike or worse; else `none`.
+%   Worth tells what the legal Move is worth: `[1-Text]` if that is proved, else `[3-Text]`, empty
+%   where a worth means nothing. Next is `next(Order, Other, Worth2)` of the best other move, than
+%   which Move is better (`>`), alike or worse. Expected are sentences that tell how play goes on.
+%   Fails for the only move, and where is known how the game ends.
 
-compared(Position, Move, Beside, Sentences) :-
+compared(Position, Move, Worth, next(Order, Other, Worth2), Expected) :-
     \+ ( forced(Position, Move)
        ; winning(Position, Move)
        ; losing(Position, Move)
        ; by_heart(Position, _, _)
        ),
-    looked(Position, Move, Worth-Line, Lines, How-Proof),
-    member(Worth2-[Other|_], Lines),
+    looked(Position, Move, Value-Line, Lines, Look),
+    member(Value2-[Other|_], Lines),
     Other \== Move,
     !,
+    worth(Position, Value, Lines, Look, End, Percent, Worth0),
+    worth(Position, Value2, Lines, Look, _, Percent2, Worth20),
+    error_of(Look, Lines, [Move,Other], Error),
+    ( abs(Percent-Percent2) =< Error -> Order = (=) ; compare(Order, Percent, Percent2) ),
+    once(told_of(Order, Look, Position, Other, Worth0-Worth20, Worth-Worth2)),
+    findall(Text,
+            ( needed(End, Position, Move, Text) ; goes_on(Position, Line, End, Look, Text) ),
+            Expected).
+
+%   told_of(+Order, +Look, +Position, +Other, +Worths0, -Worths): of two moves that simulated games
+%   do not tell apart, the second Other, is said so.
+
+told_of(=, _-games(_), Position, Other, [3-_]-[3-_], [3-Text]-[]) :-
     shown_string(Position, Other, Name),
-    ended(Worth, Proof, End),
-    ended(Worth2, Proof, End2),
-    findall(Needed, needed(End, Position, Move, Needed), Sentences, Expected),
-    (   ends(End, End2, Format)
-    ->  say(Format, [Name], Text),
-        ( End == open -> Beside = worth(Text) ; Beside = proved(Text) ),
-        goes_on(Position, Line, [], Expected)
-    ;   error_of(Proof, Lines, [Move,Other], Error),
-        set_beside(Worth-Worth2, Error, Position, Other-Name, Beside),
-        goes_on(Position, Line, How, Expected)
+    say("about as good as ~s in simulated games", [Name], Text).
+told_of(_, _, _, _, Worths, Worths).
+
+%   error_of(+Look, +Lines, +Moves, -Error): two standard errors, in hundredths, of what two Moves
+%   differ by in Lines, each of so many simulated games.
+
+error_of(_-Proof, Lines, Moves, Error) :-
+    aggregate_all(sum((1-min(1, Value*Value))/(Count+1)),
+                  ( Proof = games(Counts),
+                    nth1(I, Lines, Value-[Move|_]),
+                    memberchk(Move, Moves),
+                    nth1(I, Counts, Count)
+                  ),
+                  Sum),
+    Error is max(2, 100*sqrt(Sum)).
+
+%   worth(+Position, +Value, +Lines, +Look, -End, -Percent, -Worth): of a move of this Value.
+
+worth(Position, Value, Lines, Look, End, Percent, Worth) :-
+    ended(Value, Lines, Look, End),
+    chance(Position, Value, Chance),
+    Percent is round(100*Chance),
+    (   sure(End, Format)
+    ->  say(Format, [], Text),
+        Worth = [1-Text]
+    ;   findall(3-Text, stands(Position, Percent, Value, Text), Worth)
     ).
-compared(_, _, none, []).
 
-%   ended(+Worth, +Proof, -End): `drawn` if that is proved.
+sure(won,   "wins by force").
+sure(drawn, "draws with best play").
+sure(lost,  "loses by force").
 
-ended(Worth, Proof, End) :-
-    (   Proof == proved,
-        Worth =:= 0
+%   ended(+Value, +Lines, +Look, -End): `drawn` if that is proved of the best of Lines, too.
+
+ended(Value, [Best-_|_], Look, End) :-
+    (   Look = _-proved,
+        Value =:= 0,
+        Best =:= 0
     ->  End = drawn
-    ;   decided_as(Worth, End)
+    ;   decided_as(Value, End)
     ).
 
 
@@ -76,8 +108,8 @@ best_answer(Position, Move, Player, Next, Reply, End) :-
     once(move(Position, Move, Next)),
     mover(Next, Player),
     Player \== Me,
-    looked(Next, Reply, Worth-_, Lines, _-Proof),
-    ended(Worth, Proof, End),
+    looked(Next, Reply, Worth-_, Lines, Look),
+    ended(Worth, Lines, Look, End),
     (   End == open
     ->  once(( member(Worth2-[Other|_], Lines), Other \== Reply )),
         chance(Next, Worth, Chance),
@@ -93,10 +125,9 @@ needed(won, Position, Move, Text) :-
     say("own moves needed: ~d", [Moves], Text).
 
 %   looked(+Position, +Move, -Own, -Lines, -Look): Own is what Move is worth with the line that
-%   it begins, Lines are the best ones of a search, Look is how it looked, in words if they
-%   count, and its proof.
+%   it begins, Lines are the best ones of a search, Look is its depth and its proof.
 
-looked(Position, Move, Worth-Line, Lines, How-Proof) :-
+looked(Position, Move, Worth-Line, Lines, Depth-Proof) :-
     findall(look(Depth0, Lines0, Proof0),
             look(Position, report(Depth0, Lines0, _, _, Proof0)),
             Looks),
@@ -106,11 +137,6 @@ looked(Position, Move, Worth-Line, Lines, How-Proof) :-
     ->  true
     ;   Less is max(1, Depth-1),
         worth_after(Position, Move, [depth(Less),seconds(0.5)], Worth, Line)
-    ),
-    (   unvalued(Position)
-    ->  How = []
-    ;   say("depth ~d, not proved", [Depth], Told),
-        How = [Told]
     ).
 
 %   look(+Position, -Report): a move is suggested by the same search, where that is one.
@@ -126,44 +152,18 @@ look(Position, Report) :-
     comparison(Options),
     thinking(Position, Options, Report).
 
-%   error_of(+Proof, +Lines, +Moves, -Error): two standard errors, in hundredths, of what two
-%   Moves differ by in Lines, each of so many simulated games.
+%   stands(+Position, +Percent, +Worth, -Text): how many simulated games the mover wins, if so
+%   often; where there is an evaluation who is better, and by how much of what counts.
 
-error_of(Proof, Lines, Moves, Error) :-
-    aggregate_all(sum((1-min(1, Worth*Worth))/(Count+1)),
-                  ( Proof = games(Counts),
-                    nth1(I, Lines, Worth-[Move|_]),
-                    memberchk(Move, Moves),
-                    nth1(I, Counts, Count)
-                  ),
-                  Sum),
-    Error is max(2, 100*sqrt(Sum)).
-
-%   set_beside(+Worths, +Error, +Position, +Other, -Beside): Beside is of this move and Other, one
-%   with its name, where a worth means something; what differs less than by Error is alike.
-
-set_beside(Worth-Worth2, Error, Position, Move-Name, Beside) :-
-    percent(Position, Worth, This),
-    percent(Position, Worth2, Other),
-    ( abs(This-Other) =< Error -> Order = (=) ; compare(Order, This, Other) ),
-    (   unvalued(Position)
-    ->  ( duel(Position) -> Unit = games ; Unit = points ),
-        ( Order == (=) -> Found = [Name] ; Found = [This,Name,Other] ),
-        beside(Unit, Order, Format),
-        say(Format, Found, Text),
-        Beside = worth(Text)
-    ;   game_of(Position, Game),
-        trait(Game, scale(_))
-    ->  Beside = worth(Told, Told2, Order, Move),
-        stands(Position, This, Worth, Told),
-        stands(Position, Other, Worth2, Told2)
-    ;   Beside = none
-    ).
-
-%   stands(+Position, +Percent, +Worth, -Text): who is better, and by how much of what counts, if
-%   the mover wins so often.
-
+stands(Position, Percent, _, Text) :-
+    unvalued(Position),
+    !,
+    ( duel(Position) -> Unit = games ; Unit = points ),
+    simulated(Unit, Format),
+    say(Format, [Percent], Text).
 stands(Position, Percent, Worth, Text) :-
+    game_of(Position, Game),
+    trait(Game, scale(_)),
     Games is round(Percent/10),
     (   Games =:= 5
     ->  say("about even", [], Text)
@@ -177,6 +177,9 @@ stands(Position, Percent, Worth, Text) :-
         findall(Each, ( Each = Told ; ahead(Position, Worth, Each) ), Parts),
         atomic_list_concat(Parts, ', ', Text)
     ).
+
+simulated(games,  "wins ~d of 100 simulated games").
+simulated(points, "brings ~d points of 100 in simulated games").
 
 %   ahead(+Position, +Worth, -Text): where an evaluation counts what is won in the end.
 
@@ -193,33 +196,20 @@ lead(8, "~w is much better: ~d of 10 games").
 lead(7, "~w is better: ~d of 10 games").
 lead(6, "~w is a little better: ~d of 10 games").
 
-beside(games, >, "wins ~d of 100 simulated games; after ~s, the next best, ~d").
-beside(_,     =, "about as good as ~s in simulated games").
-beside(games, <, "wins ~d of 100 simulated games; after ~s, which looks better, ~d").
-beside(points, >, "brings ~d points of 100 in simulated games, the next best, ~s, ~d").
-beside(points, <, "brings ~d points of 100 in simulated games; after ~s, which looks better, ~d").
+%   goes_on(+Position, +Line, +End, +Look, -Text): with the depth, where it is not proved.
 
-percent(Position, Worth, Percent) :-
-    chance(Position, Worth, Chance),
-    Percent is round(100*Chance).
-
-ends(won,  won,  "wins by force, as ~s would").
-ends(won,  _,    "wins by force (~s would not)").
-ends(lost, lost, "every move loses (the next best is ~s)").
-ends(lost, _,    "loses by force (~s would not)").
-ends(drawn, drawn, "draws, as ~s would").
-ends(drawn, lost, "draws (the next best, ~s, loses)").
-ends(_,    won,  "~s would win by force").
-ends(open, lost, "the next best, ~s, loses").
-
-goes_on(_, [_], [], []) :-
-    !.
-goes_on(Position, [Move|Line], How, [Text]) :-
+goes_on(Position, [Move|Line], End, Look, Text) :-
+    Line = [_|_],
     once(move(Position, Move, Next)),
     shown_line(Line, Next, Texts, _),
     moves_line(Texts, Told),
-    ( How == [] -> Format = "expected then: ~w" ; Format = "expected then: ~w (~s)" ),
-    say(Format, [Told|How], Text).
+    (   End == open,
+        \+ unvalued(Position)
+    ->  Look = Depth-_,
+        say("depth ~d, not proved", [Depth], How),
+        say("expected then: ~w (~s)", [Told,How], Text)
+    ;   say("expected then: ~w", [Told], Text)
+    ).
 
 
 %!  chance(+Position, +Worth, -Chance) is det.

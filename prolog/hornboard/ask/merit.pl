@@ -5,7 +5,8 @@
             shown_to_mover/2    % +Position, -Seen
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [append/3, clumped/2, member/2]).
+:- use_module(library(lists), [append/2, append/3, clumped/2, member/2]).
+:- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
@@ -13,7 +14,7 @@
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
-:- use_module(beside, [best_answer/6, compared/4]).
+:- use_module(beside, [best_answer/6, compared/5]).
 :- use_module(explain, [ended_by/3]).
 :- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
 
@@ -35,34 +36,38 @@ and a short search.
 
 merit(Position, Move, Sentences) :-
     shown_to_mover(Position, Seen),
-    once(compared(Seen, Move, Beside, Others)),
-    findall(Text, ( known(Seen, Move, other, Text) ; known(Seen, Move, further, Text) ), Known),
-    ( Known == [] -> Rest = Others ; Rest = Known ),
-    findall(Text,
-            ( Known == [], Beside = proved(Text)
-            ; gains(Seen, Move, Text)
-            ; Known == [], Beside =.. [worth,Text|_]
-            ),
-            Parts),
-    (   Parts = [_|_]
-    ->  joined(Parts, Text),
-        findall(Lack, lacks(Beside, Seen, Text, Lack), Lacks),
-        append([Text|Lacks], Rest, Sentences)
-    ;   Rest == []
-    ->  Sentences = [Text],
-        nothing_gained(Seen, Move, Text)
-    ;   Sentences = Rest
+    findall(Text, ( member(Part, [other,further]), known(Seen, Move, Part, Text) ), Known),
+    (   Known == [],
+        compared(Seen, Move, Worth, Next, Expected)
+    ->  findall(Text, described(Seen, Move, Worth, Text), Told),
+        findall(Text, beside(Next, Seen, Told, Text), Others),
+        append([Told,Others,Expected], Sentences0)
+    ;   findall(Text, gains(Seen, Move, Text), Told),
+        append(Told, Known, Sentences0)
+    ),
+    (   Sentences0 == []
+    ->  say("gains nothing at once", [], Text),
+        Sentences = [Text]
+    ;   Sentences = Sentences0
     ).
 
 
-%   lacks(+Beside, +Position, +Told, -Text): Text says what the other move is worth and gains, beside
-%   one of which so much is Told.
+%   described(+Position, +Move, +Worth, -Text): what is proved, what is gained, what it is worth.
 
-lacks(worth(_, Worth, Order, Move), Position, Told, Text) :-
-    findall(Each, ( gains(Position, Move, Each) ; Each = Worth ), Parts),
-    joined(Parts, Theirs),
+described(Position, Move, Worth, Text) :-
+    findall(2-Gains, gains(Position, Move, Gains), Gained),
+    append(Worth, Gained, Parts0),
+    keysort(Parts0, Parts),
+    Parts = [_|_],
+    pairs_values(Parts, Texts),
+    joined(Texts, Text).
+
+%   beside(+Next, +Position, +Told, -Text): of the next best move, if so much is Told of the best.
+
+beside(next(Order, Move, Worth), Position, Told, Text) :-
+    described(Position, Move, Worth, Theirs),
     shown_string(Position, Move, Name),
-    (   Theirs == Told
+    (   Told == [Theirs]
     ->  say("the next best, ~s, does the same", [Name], Text)
     ;   Order == (<)
     ->  say("~s looks better: ~s", [Name,Theirs], Text)
@@ -90,9 +95,6 @@ joined(Texts, Text) :-
 drawback(Position0, Move, Text) :-
     shown_to_mover(Position0, Position),
     duel(Position),
-    drawback_told(Position, Move, Text).
-
-drawback_told(Position, Move, Text) :-
     (   member(End, [1,2]),
         in_short(sure_answer(Position, Move, End, Player, Next, Reply))
     ->  true
@@ -115,18 +117,6 @@ answer_told(2,     "lets ~w win with ~s, which no answer stops").
 answer_told(won,   "lets ~w win by force with ~s").
 answer_told(drawn, "lets ~w draw with ~s").
 answer_told(open,  "~w can answer with ~s").
-
-%   nothing_gained(+Position, +Move, -Text): what there is to say of such a Move.
-
-nothing_gained(Position, Move, Text) :-
-    once(move(Position, Move, Next)),
-    mover(Next, Other),
-    moves(Next, Moves),
-    length(Moves, Count),
-    (   Count =< 3
-    ->  say(counted(Count, "leaves ~w ~d move", "leaves ~w ~d moves"), [Other,Count], Text)
-    ;   say("gains nothing at once", [], Text)
-    ).
 
 %   known(+Position, +Move, +Part, -Text): what a module about the game says.
 
@@ -186,15 +176,15 @@ changed(Position, Move, Next, Me, Text) :-
     length(Cells, Told),
     enemies(Position, Me, Count0),
     enemies(Next, Me, Count1),
-    Captured is max(Told, Count0-Count1),
-    (   points(Position, Me, Points0),
-        points(Next, Me, Points),
-        Count is Points-Points0,
-        Count > 0
-    ->  brings(Captured, Count, Text)
-    ;   Captured > 0,
-        captures(Captured, Text)
-    ).
+    Count is max(Told, Count0-Count1),
+    Count > 0,
+    say(counted(Count, "captures ~d piece", "captures ~d pieces"), [Count], Text).
+changed(Position, _, Next, Me, Text) :-
+    points(Position, Me, Points0),
+    points(Next, Me, Points),
+    Count is Points-Points0,
+    Count > 0,
+    say(counted(Count, "brings ~d point", "brings ~d points"), [Count], Text).
 changed(_, _, Next, Me, Text) :-
     mover(Next, Me),
     once(( player(Next, Other), Other \== Me )),
@@ -220,19 +210,6 @@ enemies(Position, Me, Count) :-
                     player(Position, Owner)
                   ),
                   Count).
-
-%   brings(+Captured, +Count, -Text), captures(+Count, -Text): cells may hold several pieces, so
-%   points are told where there are some.
-
-brings(0, Count, Text) :-
-    !,
-    say(counted(Count, "brings ~d point", "brings ~d points"), [Count], Text).
-brings(_, Count, Text) :-
-    say(counted(Count, "captures and brings ~d point", "captures and brings ~d points"),
-        [Count], Text).
-
-captures(Count, Text) :-
-    say(counted(Count, "captures ~d piece", "captures ~d pieces"), [Count], Text).
 
 %   answered(+Position, +Move, +Moves, -Player, -Reply): Player, who is not the mover, answers with
 %   what is shown as Reply and can be sure to win with so many own moves.

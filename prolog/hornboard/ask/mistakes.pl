@@ -1,19 +1,19 @@
 :- module(hornboard_mistakes,
           [ chances_lost/6      % +Position, +Move, +Nodes, -Better, -Lost, -Text
           ]).
-:- use_module(library(lists), [append/3, last/2, max_list/2, member/2, min_list/2]).
+:- use_module(library(lists), [append/3, last/2, max_list/2, member/2, min_list/2, reverse/2]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
 :- use_module('../play/levels', [plies_left/3, thoughts/3, unvalued/1]).
-:- use_module('../search/best_line', [worth_after/5]).
+:- use_module('../search/best_line', [worth_after/6]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/forced', [proof_left/4]).
 :- use_module(beside, [chance/3]).
-:- use_module(merit, [merit/3, shown_to_mover/2]).
+:- use_module(merit, [drawback/3, merit/3, shown_to_mover/2]).
 :- use_module(tactics, [allows_win/2, key_move/3]).
 :- use_module(winning, [by_heart/3, winning_move/4]).
 
@@ -27,19 +27,18 @@
 %!  chances_lost(+Position, +Move, +Nodes, -Better, -Lost, -Text) is semidet.
 %
 %   Lost is what the legal Move takes from the chance of its player to win, from 0 to 1,
-%   beside Better, the best move that a search of so many positions finds. Where points are
-%   counted and one of both is proved to win or to lose, it looks at ten times as many. It is
-%   Least-Most, since the depths of a search need not agree. A win put off, or a loss that comes
+%   beside Better, the best move that a search of so many positions finds; where points are
+%   counted, and it would be a tenth or more, one of ten times as many. It is Least-Most, since
+%   the depths of a search need not agree. A win put off, or a loss that comes
 %   sooner, counts as a tenth. Fails where nobody can tell.
 %   Text tells what is proved of Move, or what it risks or tells; it may be empty. Who
-%   asks of a game from its end backwards has deeper proofs; without Nodes only what is soon proved.
+%   asks of a game from its end backwards has deeper proofs.
 
 chances_lost(Position0, Move, Nodes, Better, Lost, Text) :-
     shown_to_mover(Position0, Position),
     (   turning_point(Position, Move, Nodes, Better, Lost, Text)
     ->  true
-    ;   Nodes > 0,
-        judged(Position, Move, Nodes, Better, Lost, Text)
+    ;   judged(Position, Move, Nodes, Better, Lost, Text)
     ).
 
 judged(Position, Move, Nodes, Better, Lost, Text) :-
@@ -52,11 +51,11 @@ judged(Position, Move, Nodes, Better, Lost, Text) :-
     ->  put_off_by_heart(Position, Move, Player, Plies, Better, Lost, Text)
     ;   duel(Position),
         \+ trait(Game, hidden),
-        member(Closer-Sure, [1-true,10-_]),
+        member(Closer, [1,10]),
         Enough is Closer*Nodes,
         looks(Position, Enough, Looks),
         last(Looks, look(_, Worth, Better)),
-        lost_of(Looks, Worth, Position, Move, Better, Sure, Lost, Text)
+        lost_of(Looks, Worth, Position, Move, Closer-Enough, Better, Lost, Text)
     ->  true
     ).
 
@@ -150,23 +149,10 @@ turned(Left, Position, Move, _-You, Better, Least-0.5, Text) :-
     once(( ranked(Position, Better, Next), \+ proof_left(Next, You, 0, 0) )),
     (   allows_win(Position, Move)
     ->  Least = 0.5,
-        let_win(Position, You, Better, Text)
+        once(drawback(Position, Move, Text))
     ;   Least = 0.0,
         Format = "from here on, if not before, ~w wins by force; after ~s that is not proved",
         told(Format, You, Position, Better, Text)
-    ).
-
-%   let_win(+Position, +Player, +Better, -Text): Better stops Player where most moves let him win.
-
-let_win(Position, Player, Better, Text) :-
-    moves(Position, Moves),
-    findall(Move, allows_win(Position, Move), Losing),
-    length(Moves, All),
-    length(Losing, Count),
-    (   2*Count > All
-    ->  Format = "lets ~w win at once, which ~s stops",
-        told(Format, Player, Position, Better, Text)
-    ;   say("lets ~w win at once", [Player], Text)
     ).
 
 told(Format, Player, Position, Better, Text) :-
@@ -182,23 +168,20 @@ ranked(Position, Move, Next) :-
     member(_-[Move|_], Ranked),
     once(move(Position, Move, Next)).
 
-%   lost_of(+Looks, +Worth, +Position, +Move, +Best, ?Sure, -Lost, -Text): where Best is proved to
-%   win, perhaps Move is, too. Sure is `false` where a closer look may prove of one what is proved
-%   of the other.
+%   lost_of(+Looks, +Worth, +Position, +Move, +Effort, +Best, -Lost, -Text): where Best is proved to
+%   win, perhaps Move is, too. Effort is `Closer-Nodes`, see enough/4.
 
-lost_of(Looks, Worth, Position, Move, Best, Sure, Lost, Text) :-
+lost_of(Looks, Worth, Position, Move, Closer-Nodes, Best, Lost, Text) :-
     game_of(Position, Game),
     (   Move \== Best,
         decided_as(Worth, won),
         \+ trait(Game, margin),
         in_short(( least_moves(Position, Best, Fewest), least_moves(Position, Move, Moves) ))
-    ->  Sure = true,
-        put_off(Fewest, Moves, Position, Best, Lost, Text)
-    ;   findall(After-Each, ( member(Look, Looks), lost(Look, Position, Move, After, Each) ), Found),
+    ->  put_off(Fewest, Moves, Position, Best, Lost, Text)
+    ;   losses(Looks, Position, Move, Nodes, Found),
         last(Found, After-Last),
         decided_as(Worth, End),
         decided_as(After, End2),
-        sure_of(Game, End-End2, Last, Sure),
         (   thrown(End, End2, Position, Best, Format, Names)
         ->  Lost = Last-Last,
             say(Format, Names, Text)
@@ -207,20 +190,18 @@ lost_of(Looks, Worth, Position, Move, Best, Sure, Lost, Text) :-
             max_list(Losses, Most),
             Lost = Least-Most,
             Text = ""
-        )
+        ),
+        enough(Closer, Game, [End,End2], Lost)
     ).
 
-%   sure_of(+Game, +Ends, +Lost, -Sure): of two moves that come to these Ends. Where points are
-%   counted, a win that is not proved may be one nevertheless.
+%   enough(+Closer, +Game, +Ends, +Lost): of two moves that come to these Ends.
 
-sure_of(Game, End-End2, Lost, Sure) :-
-    (   Lost >= 0.1,
-        trait(Game, margin),
-        End \== End2,
-        memberchk(open, [End,End2])
-    ->  Sure = false
-    ;   Sure = true
-    ).
+enough(10, _, _, _).
+enough(1, Game, Ends, Least-_) :-
+    \+ ( Least >= 0.1,
+         trait(Game, margin),
+         memberchk(open, Ends)
+       ).
 
 %   thrown(+End, +After, +Position, +Best, -Format, -Names): what a move is after which the game
 %   ends so, while Best comes to End.
@@ -262,13 +243,26 @@ looks(Position, Nodes, Looks) :-
     ;   Looks = Found
     ).
 
-%   lost(+Look, +Position, +Move, -Worth, -Lost): Move is looked at as deep as the best one was.
+%   losses(+Looks, +Position, +Move, +Nodes, -Found): Found are what Move is worth and loses, each
+%   `Worth-Lost`, looked at as deep as the best one was, within so many Nodes.
 
-lost(look(_, Worth, Move), _, Move, Worth, 0.0) :-
+losses(Looks, Position, Move, Nodes, Found) :-
+    last(Looks, look(Most, _, _)),
+    Less is max(1, Most-1),
+    (   member(look(_, _, Best), Looks),
+        Best \== Move
+    ->  findall(Depth-Worth,
+                worth_after(Position, Move, [depth(Less),nodes(Nodes)], Depth, Worth, _),
+                Afters)
+    ;   Afters = []
+    ),
+    reverse(Afters, Deepest),
+    findall(Loss, ( member(Look, Looks), lost(Look, Position, Move, Deepest, Loss) ), Found).
+
+lost(look(_, Worth, Move), _, Move, _, Worth-0.0) :-
     !.
-lost(look(Depth, Worth, _), Position, Move, Worth2, Lost) :-
-    Less is max(1, Depth-1),
-    worth_after(Position, Move, [depth(Less)], Worth2, _),
+lost(look(Depth, Worth, _), Position, _, Deepest, Worth2-Lost) :-
+    once(( member(Depth2-Worth2, Deepest), Depth2 =< Depth ; last(Deepest, _-Worth2) )),
     chance(Position, Worth, Chance),
     chance(Position, Worth2, Chance2),
     Lost is max(0.0, Chance-Chance2).

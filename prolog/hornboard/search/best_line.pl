@@ -1,6 +1,7 @@
 :- module(hornboard_best_line,
           [ best_lines/3,       % +Position, +Options, -Lines
             worth_after/5,      % +Position, +Move, +Options, -Value, -Line
+            worth_after/6,      % +Position, +Move, +Options, -Depth, -Value, -Line
             shown_line/4        % +Line, +Position, -Texts, -End
           ]).
 :- use_module(library(lists), [last/2]).
@@ -26,17 +27,24 @@ best_lines(Position, Options, Lines) :-
 
 
 %!  worth_after(+Position, +Move, +Options, -Value, -Line) is det.
+%!  worth_after(+Position, +Move, +Options, -Depth, -Value, -Line) is multi.
 %
 %   Value is what the legal Move is worth for who makes it, by a search with Options, as of
-%   thinking/3, of the position after it. Line begins with it and goes on with the expected
-%   play.
+%   thinking/3, of the position after it; Depth counts Move too, and grows. Line begins with Move
+%   and goes on with the expected play.
 
-worth_after(Position, Move, Options, Value, [Move|Line]) :-
+worth_after(Position, Move, Options, Value, Line) :-
+    findall(Each-Found, worth_after(Position, Move, Options, _, Each, Found), All),
+    last(All, Value-Line).
+
+worth_after(Position, Move, Options, Depth, Value, [Move|Line]) :-
     once(move(Position, Move, Next)),
     (   outcome(Next, _)
     ->  score(Next, Theirs),
+        Depth = 1,
         Line = []
-    ;   best_lines(Next, Options, [Theirs-Line|_])
+    ;   thinking(Next, Options, report(Less, [Theirs-Line|_], _, _, _)),
+        Depth is Less+1
     ),
     mover(Position, Me),
     (   mover(Next, Me)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import repeat
 from typing import Final, Generic, TypeVar
 
 from hornboard.game import Loss, Move, Position, Task
@@ -14,9 +13,6 @@ from hornboard.texts import _
 
 NODES: Final = 5000
 """So many positions are looked at for each move."""
-
-GLANCE: Final = 300
-"""So many are before, for a first look at all moves."""
 
 MARKS: Final = {
     "??": (0.3, "Move {ply}, {move}, is a blunder"),
@@ -102,48 +98,35 @@ class Look(ABC, Generic[Key, Answer]):
         self._look = None
 
 
-class Review(Look[tuple[Position, Move, int], Loss | None]):
-    """A look at all moves of a match: first a glance, then closely, by so many positions."""
+Made = tuple[Position, Move]
+"""A move with the position before it."""
+
+
+class Review(Look[Made, Loss | None]):
+    """A look at all moves of a match, the last ones first."""
 
     def __init__(self) -> None:
         super().__init__()
         self._shown: set[int] = set()
 
-    def each(self, match: Match) -> Iterable[tuple[Position, Move, int]]:
-        """Return the looks: glances but at what is hidden, then what seems worst, or is later."""
-        game, made = match.game, [*self._closely(match)]
-        if game.hidden:
-            return made
-        glances = [
-            (position, move, 0 if game.simulated else GLANCE) for position, move, _all in made
-        ]
-        first = glances if game.simulated else glances[::-1]
-        return sorted([*first, *made[::-1]], key=self._urgency, reverse=True)
+    def each(self, match: Match) -> Iterable[Made]:
+        """Return the moves, the last ones first."""
+        return reversed(made_in(match))
 
-    def _urgency(self, which: tuple[Position, Move, int]) -> float:
-        """Return how much a move seems to lose; the worst mistakes come before more glances."""
-        position, move, nodes = which
-        loss = self.found.get((position, move, GLANCE))
-        return MARKS["??"][0] if nodes != NODES else loss.most if loss else 0.0
-
-    def _closely(self, match: Match) -> Iterable[tuple[Position, Move, int]]:
-        return zip(match.positions, match.moves, repeat(NODES), strict=False)
-
-    def ask(self, which: tuple[Position, Move, int]) -> Task[Loss | None]:
+    def ask(self, which: Made) -> Task[Loss | None]:
         """Begin to look for what a move gave away."""
-        position, move, nodes = which
-        return position.chances_lost(move, nodes)
+        position, move = which
+        return position.chances_lost(move, NODES)
 
     def tried(self, match: Match) -> Review:
         """Return the review of a match that goes on otherwise, whose moves so far do not count."""
         new = Review()
-        new.found = self.found | dict.fromkeys(self.each(match))
+        new.found = self.found | dict.fromkeys(made_in(match))
         return new
 
     def judged(self, match: Match) -> tuple[Mistake | None, ...]:
         """Return which moves may be mistakes, as far as they have been looked at."""
-        moves = zip(match.positions, match.moves, strict=False)
-        losses = (self.found.get((*each, NODES), self.found.get((*each, 0))) for each in moves)
+        losses = map(self.found.get, made_in(match))
         return tuple(
             Mistake(ply, loss) if loss and loss.most >= LEAST else None
             for ply, loss in enumerate(losses, 1)
@@ -151,16 +134,16 @@ class Review(Look[tuple[Position, Move, int], Loss | None]):
 
     def told(self, match: Match) -> dict[int, str]:
         """Return what there is to tell of moves, by their numbers, unless it may be told twice."""
-        losses = () if match.game.simulated else map(self.found.get, self._closely(match))
+        losses = () if match.game.simulated else map(self.found.get, made_in(match))
         return {ply: loss.told for ply, loss in enumerate(losses, 1) if loss and loss.told}
 
     def known(self, match: Match) -> int:
-        """Return how many moves have been looked at closely."""
-        return sum(each in self.found for each in self._closely(match))
+        """Return how many moves have been looked at."""
+        return sum(each in self.found for each in made_in(match))
 
     def blind(self, match: Match) -> bool:
         """Tell whether nobody can say of any move what it gave away."""
-        return bool(match.moves) and not any(map(self.found.get, self._closely(match)))
+        return bool(match.moves) and not any(map(self.found.get, made_in(match)))
 
     def next(self, match: Match, ply: int, seats: Sequence[str]) -> Mistake | None:
         """Return the first mistake of some seats, or any, after a move; else the first; or None.
@@ -181,19 +164,28 @@ class Review(Look[tuple[Position, Move, int], Loss | None]):
         return self.known(match) < len(match.moves) or len(self._named(match, seats)) > 1
 
     def _named(self, match: Match, seats: Sequence[str]) -> list[Mistake]:
-        """Return the mistakes of some seats, where all moves are known also what may be one."""
-        whole = self.known(match) == len(match.moves)
-        of = dict(enumerate((before.mover for before in match.positions), 1))
-        made = filter(None, self.judged(match))
-        found = [each for each in made if of[each.ply] in (seats or match.game.players)]
-        early = match.game.simulated and not whole
-        return named(found, {} if early else of) or (found if whole else [])
+        """Return the certain mistakes of some seats; where all moves are known also others."""
+        of = seats or match.game.players
+        found = [each for each in self.judged(match) if each and mover(match, each) in of]
+        if self.known(match) == len(match.moves):
+            return named(match, found) or found
+        return [each for each in found if each.mark]
 
 
-def named(found: Sequence[Mistake], of: Mapping[int, str | None]) -> list[Mistake]:
-    """Return which mistakes are certain, of whoever moved; one that may be older is told once."""
-    first = {of.get(each.ply): each for each in reversed(found) if each.loss.told and of}
-    return [each for each in found if each.mark or first.get(of.get(each.ply)) is each]
+def made_in(match: Match) -> list[Made]:
+    """Return the moves of a match."""
+    return [*zip(match.positions, match.moves, strict=False)]
+
+
+def mover(match: Match, found: Mistake) -> str:
+    """Return who made a mistake."""
+    return match.positions[found.ply - 1].mover
+
+
+def named(match: Match, found: Sequence[Mistake]) -> list[Mistake]:
+    """Return which mistakes are certain, or may be older: of these the first of each player."""
+    first = {mover(match, each): each for each in reversed(found) if each.loss.told}
+    return [each for each in found if each.mark or each in first.values()]
 
 
 def lesson(match: Match, found: Mistake, gains: str | None = None, *allows: str) -> str:
@@ -208,12 +200,11 @@ def lesson(match: Match, found: Mistake, gains: str | None = None, *allows: str)
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
     lines = [_(MARKS[found.mark][1]).format(ply=found.ply, move=played + found.mark)]
-    if found.loss.told:
-        lines += [beside(played, each) for each in found.loss.told.splitlines()]
-    elif found.mark:
+    if found.mark and not found.loss.told:
         games = round(10 * found.loss.least)
         lines.append(_("A search takes it to cost {games} of 10 games").format(games=games))
-    lines += [f"{played}: {beside(played, each)}" for each in allows]
+    told = (*found.loss.told.splitlines(), *allows)
+    lines += dict.fromkeys(beside(played, each) for each in told)
     if gains is not None and (found.mark or not found.loss.told):
         sure, perhaps = (
             _("Better is {better}"),

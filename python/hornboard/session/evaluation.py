@@ -6,9 +6,6 @@ from dataclasses import dataclass, field
 from hornboard.game import Info, Outcome, Position
 from hornboard.play.lines import winners_moves
 
-LOOKS = (1000, 10_000)
-"""So many positions are looked at for a first value, and so many for a closer one."""
-
 
 def for_first(info: Info, position: Position) -> float:
     """Return what was found to be worth for the first player, who may not be the mover.
@@ -26,23 +23,23 @@ def settled(outcome: Outcome, first: str) -> float:
 
 @dataclass
 class Evaluations:
-    """Values of positions for the first player, each the best one known.
+    """Values of positions for the first player.
 
     Attributes:
-        by_position: those values, and at how many positions was looked for them.
+        values: those of a quick look, for the graph, or of a closer one.
+        close: where the search looked that is behind hints and what is said of moves.
         wins: who is proved to win, and with how many moves, where no points are counted.
     """
 
-    by_position: dict[Position, tuple[float, int]] = field(default_factory=dict)
+    values: dict[Position, float] = field(default_factory=dict)
+    close: set[Position] = field(default_factory=set)
     wins: dict[Position, tuple[str, int]] = field(default_factory=dict)
 
-    def note(self, position: Position, nodes: int, reports: Sequence[tuple[Info, ...]]) -> None:
-        """Keep what a search found: the mean of two depths does not jump with their parity."""
-        found = {info.depth: for_first(info, position) for info, *_others in reports}
-        info, values = reports[-1][0], [*found.values()]
-        last = values[-1:] if info.proved or position.game.simulated else values[-2:]
-        value = sum(last) / len(last)
-        self.by_position[position] = value, nodes
+    def note(self, position: Position, info: Info, *, closely: bool) -> None:
+        """Keep what a search found."""
+        value = self.values[position] = for_first(info, position)
+        if closely or info.proved:
+            self.close.add(position)
         if info.proved and info.margin is not None and not position.points:
             winner = position.game.players[value < position.game.simulated / 2]
             self.wins[position] = winner, winners_moves(info.depth)
@@ -52,8 +49,31 @@ class Evaluations:
         if position.outcome is not None:
             points = list(position.points.values())
             return float(points[0] - points[1]) if len(points) > 1 else None
-        return self.by_position.get(position, (None, 0))[0]
+        return self.values.get(position)
 
-    def missing(self, position: Position, nodes: int) -> bool:
+    def missing(self, position: Position, *, closely: bool) -> bool:
         """Tell whether a position has not been looked at so closely yet."""
-        return position.outcome is None and self.by_position.get(position, (0, 0))[1] < nodes
+        known = self.close if closely else self.values
+        return position.outcome is None and position not in known
+
+
+def nearness(
+    chances: Sequence[float | None], wins: Sequence[tuple[str, int] | None], first: str
+) -> tuple[float | None, ...] | None:
+    """Return how near the end is where all along it is proved, or even, who wins; else None.
+
+    The first player's win comes nearer from the middle upwards, another one's downwards.
+    """
+    known = [*filter(None, wins)]
+    open_ones = {chance for win, chance in zip(wins[:-1], chances, strict=False) if not win}
+    last = wins[-1] or chances[-1] in (None, 0.0, 0.5, 1.0)
+    if not known or not last or open_ones - {None, 0.5}:
+        return None
+    longest = 1 + max(moves for _seat, moves in known)
+    each = zip(wins, chances, strict=True)
+    return tuple(height(win, first, longest) if win else chance for win, chance in each)
+
+
+def height(win: tuple[str, int], first: str, longest: int) -> float:
+    """Return how high a proved win is drawn, longest moves away the middle."""
+    return 0.5 + (0.5 if win[0] == first else -0.5) * (1 - win[1] / longest)

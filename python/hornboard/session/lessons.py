@@ -19,12 +19,12 @@ class Lessons(Lobby):
         if not self.searches.reviewing:
             self.searches.stop()
         self.searches.reviewing = True
-        after, trying = self._past
+        asked, (after, trying) = not self.view_state.seeking, self._past
         review = self.searches.review
         found = review.next(self.match, after, self.played.humans)
         self.view_state.seeking = found is None and review.looks(self.match)
         if found is None:
-            self.message = self._nothing_found(after if trying else None)
+            self.message = self._nothing_found(after if trying else None, asked=asked)
         else:
             again = found.ply <= after and review.known(self.match) == len(self.match.moves)
             self.message = begun_again(after, found.ply) if again else ""
@@ -39,7 +39,7 @@ class Lessons(Lobby):
             return shown.ply, False
         return (0, False) if missed is None else (missed[0], True)
 
-    def _nothing_found(self, tried: int | None) -> str:
+    def _nothing_found(self, tried: int | None, *, asked: bool) -> str:
         """Return what to say while no mistake is found; a move that was tried is asked about."""
         review, match = self.searches.review, self.match
         if self.view_state.seeking:
@@ -51,6 +51,9 @@ class Lessons(Lobby):
             before, move = match.positions[tried], match.moves[tried]
             self.view_state.merit = before.merit(move)
             return _("Right: {move} is no mistake").format(move=before.shown([move])[0])
+        if asked and match.moves:
+            told = _("no mistake was found; moves looked at: {count}")
+            return told.format(count=len(match.moves))
         return _("no mistake was found")
 
     def learn(self) -> None:

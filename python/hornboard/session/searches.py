@@ -3,20 +3,22 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import chain, product
 
 from hornboard.errors import EngineStopped, Forfeit, ImpossibleRequest
 from hornboard.game import Info, Limit, Position, Puzzle, Thinking
 from hornboard.play.lines import look, ranked, suggestion
 from hornboard.play.puzzles import Quarry
 from hornboard.play.review import Review
-from hornboard.session.evaluation import LOOKS, Evaluations
+from hornboard.session.evaluation import Evaluations
 from hornboard.session.view_state import ViewState
 
 ANALYSIS_SECONDS = 60
 
-PER_GAME = 10
-"""One game is simulated in the place of so many positions looked at."""
+NODES = 1000
+"""So many positions are looked at to value one for the graph."""
+
+GAMES = 100
+"""So many games are simulated instead where games tell the value."""
 
 GRAPH_SECONDS = 1.0
 """So long positions are valued for the graph before the one that is shown is analysed."""
@@ -24,12 +26,11 @@ GRAPH_SECONDS = 1.0
 
 @dataclass
 class Task:
-    """A search on its way, what it is for, where it began, and how much it may look at."""
+    """A search on its way, what it is for, and where it began."""
 
     purpose: str
     thinking: Thinking
     position: Position
-    nodes: int
 
 
 @dataclass(eq=False)
@@ -86,7 +87,7 @@ class Searches:
             self.stop()
 
     def on(self, purpose: str) -> bool:
-        """Tell whether there is a search for ``move``, ``hint``, ``analysis`` or ``evaluation``."""
+        """Tell whether one is for ``move``, ``hint``, ``analysis``, ``evaluation`` or ``graph``."""
         return self.task is not None and self.task.purpose == purpose
 
     def suggest(self, view: ViewState, puzzle: Puzzle | None = None) -> None:
@@ -139,10 +140,9 @@ class Searches:
                 self.moved(found[0])
             case "hint" if task.position == view.shown:
                 view.suggest(found[0])
-            case "analysis":
-                self.lines = ranked(found)
-            case "evaluation":
-                self.evaluations.note(task.position, task.nodes, task.thinking.reports)
+            case "evaluation" | "graph":
+                closely = task.purpose == "evaluation"
+                self.evaluations.note(task.position, found[0], closely=closely)
                 self._valued_for += found[0].seconds
 
     def employ(self, view: ViewState) -> bool:
@@ -161,7 +161,7 @@ class Searches:
     def _judges(self, view: ViewState) -> bool:
         """Look for mistakes, but value first where one is shown; tell whether they are."""
         due = view.lesson is not None and view.played.game.valued
-        unvalued = due and self.evaluations.missing(view.shown, LOOKS[-1])
+        unvalued = due and self.evaluations.missing(view.shown, closely=True)
         return not unvalued and self.review.looks(view.played.match)
 
     def _dig(self, view: ViewState) -> None:
@@ -181,19 +181,18 @@ class Searches:
         return self.analysing and not self.lines and view.shown.outcome is None
 
     def _evaluate(self, view: ViewState) -> None:
-        """Value a position of the game that is not valued yet: the one shown, then the nearest.
-
-        All others are looked at quickly before any is looked at closely.
-        """
-        if not view.played.game.valued:
+        """Value the position shown as for a hint, else the nearest one that has no value yet."""
+        game, missing = view.played.game, self.evaluations.missing
+        if not game.valued:
+            return
+        if missing(view.shown, closely=True):
+            self._employ("evaluation", suggestion(view.shown), view)
             return
         plies = sorted(enumerate(view.played.match.positions), key=partial(away, view.ply))
-        for nodes, (_ply, position) in chain([(LOOKS[-1], plies[0])], product(LOOKS, plies)):
-            if self.evaluations.missing(position, nodes):
-                simulated = position.game.simulated
-                looking = [("simulations", nodes // PER_GAME)] if simulated else Limit(nodes=nodes)
-                self._employ("evaluation", position.think(looking, 2), view, position, nodes)
-                return
+        position = next((each for _ply, each in plies if missing(each, closely=False)), None)
+        if position is not None:
+            looking = [("simulations", GAMES)] if game.simulated else Limit(nodes=NODES)
+            self._employ("graph", position.think(looking, 2), view, position)
 
     def _employ(
         self,
@@ -201,10 +200,9 @@ class Searches:
         thinking: Thinking,
         view: ViewState,
         position: Position | None = None,
-        nodes: int = 0,
     ) -> None:
         self.quarry.stop()
-        self.task = Task(purpose, thinking, position or view.shown, nodes)
+        self.task = Task(purpose, thinking, position or view.shown)
         self._heard = []
         if purpose in ("move", "hint"):
             view.reason = ""

@@ -13,7 +13,7 @@ from hornboard.play.puzzles import puzzle_files
 from hornboard.play.variations import Line, said_in, shared
 from hornboard.sanitise import sanitised
 from hornboard.session.editing import Editor
-from hornboard.session.evaluation import for_first, settled
+from hornboard.session.evaluation import for_first, nearness, settled
 from hornboard.session.played import Played
 from hornboard.session.scene import Picture, picture
 from hornboard.session.searches import Searches
@@ -69,8 +69,8 @@ class Course:
         wins: by ply, who is proved to win and with how many moves; None where nobody is.
         judged: the marks of the moves, such as ``?!``.
         remarks: what is said of the moves in their list, by their numbers.
+        ends: by ply, how near the end is, if that tells more than the chances; see nearness.
         lines: other lines: how many moves each has in common with this one, and those behind them.
-        now: the chance in the position shown, by the search behind a hint where one is shown.
     """
 
     moves: tuple[str, ...]
@@ -80,8 +80,8 @@ class Course:
     wins: tuple[tuple[str, int] | None, ...]
     judged: tuple[str, ...]
     remarks: Mapping[int, str]
+    ends: tuple[float | None, ...] | None = None
     lines: tuple[tuple[int, str], ...] = ()
-    now: float | None = None
 
 
 @dataclass(frozen=True)
@@ -224,19 +224,17 @@ def course(view: ViewState, searches: Searches) -> Course:
     values = [*map(searches.evaluations.value, match.positions)]
     for found in searches.lines[:1]:
         values[view.ply] = for_first(found, view.shown)
-    chances = known = chances_of(match, values)
-    if view.hint is not None:
-        values[view.ply] = for_first(view.hint, view.shown)
-        known = chances_of(match, values)
+    chances = chances_of(match, values)
+    wins = tuple(map(searches.evaluations.wins.get, match.positions))
     return Course(
         moves=(*shown_of(match), *"?" * match.hidden),
         movers=movers,
         ply=view.ply,
         chances=chances,
-        now=known[view.ply],
-        wins=tuple(map(searches.evaluations.wins.get, match.positions)),
+        wins=wins,
         judged=tuple(each.mark if each else "" for each in searches.review.judged(match)),
         remarks=searches.review.told(match) | said_in(tuple(match.moves[:told]), listed),
+        ends=nearness(chances, wins, match.game.players[0]),
         lines=tuple(branch(match, line) for line in view.played.lines),
     )
 

@@ -1,7 +1,7 @@
 """How likely the first player wins, now as a bar and over the game as a graph."""
 
 import tkinter as tk
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from tkinter.font import Font, nametofont
 from typing import Any, Final
 
@@ -31,10 +31,10 @@ CLOSE: Final = 4
 
 
 class ChanceBar(tk.Canvas):
-    """How the players stand, as a bar, by the measure of the graph: the first player's from below.
+    """How the players stand, as a bar: the first player's chance from below.
 
-    The chance in percent of who is more likely to win stands at the end of that part, where
-    the graph shows how near the end is, with how many moves who wins does: ``#11``.
+    That of who is more likely to win stands at the end of that part, in percent, or where the
+    win is proved, with how many moves: ``#11``.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
@@ -65,14 +65,12 @@ class ChanceBar(tk.Canvas):
     def show(self, snapshot: Snapshot) -> None:
         """Draw the chances; what is not known yet is drawn as before the move, and not told."""
         course, first = snapshot.course, next(iter(snapshot.seats.players))
-        shown, win = heights(course, first), course.wins[course.ply]
-        here = course.now if shown is course.chances else shown[course.ply]
-        until = (here, *reversed(shown[: course.ply]))
-        self.chance = next((chance for chance in until if chance is not None), 0.5)
-        self._known = here is not None
+        until, win = course.chances[: course.ply + 1], course.wins[course.ply]
+        self.chance = ([0.5] + [each for each in until if each is not None])[-1]
+        self._known = until[-1] is not None
         self._told = told(self.chance, first, win) if self._known else valued()
         percent = f"{100 * max(self.chance, 1 - self.chance):.0f}"
-        self._figure = f"#{win[1]}" if win and shown is not course.chances else percent
+        self._figure = f"#{win[1]}" if win else percent
         self._place()
 
     def _place(self) -> None:
@@ -105,34 +103,14 @@ def told(chance: float, seat: str, win: tuple[str, int] | None) -> str:
     return _("{seat} wins with {percent}").format(seat=_(seat), percent=f"{chance:.0%}")
 
 
-def heights(course: Course, first: str) -> Sequence[float | None]:
-    """Return the chances, or how near the end is where all along it is proved, or even, who wins.
-
-    The first player's win comes nearer from the middle upwards, another one's downwards.
-    """
-    wins = [*filter(None, course.wins)]
-    each = [*zip(course.wins, course.chances, strict=True)]
-    open_ones = {chance for win, chance in each[:-1] if not win} - {None, 0.5}
-    last = course.wins[-1] or course.chances[-1] in (None, 0.0, 0.5, 1.0)
-    if open_ones or not (last and wins):
-        return course.chances
-    longest = 1 + max(moves for _seat, moves in wins)
-    return [chance if win is None else nearness(win, first, longest) for win, chance in each]
-
-
-def drawn_heights(course: Course, first: str) -> Sequence[float | None]:
-    """Return the heights; chances, which alternate with the turn, half as those beside them."""
-    shown = heights(course, first)
-    drawn = [*shown]
-    for ply, (a, b, c) in enumerate(zip(shown, shown[1:], shown[2:], strict=False), 1):
-        if shown is course.chances and a is not None and b is not None and c is not None:
+def heights(course: Course) -> list[float | None]:
+    """Return what is drawn: chances, which alternate with the turn, half as those beside them."""
+    drawn = [*(course.ends or course.chances)]
+    beside = zip(course.chances, course.chances[1:], course.chances[2:], strict=False)
+    for ply, (a, b, c) in enumerate(() if course.ends else beside, 1):
+        if a is not None and b is not None and c is not None:
             drawn[ply] = (a + 2 * b + c) / 4
     return drawn
-
-
-def nearness(win: tuple[str, int], first: str, longest: int) -> float:
-    """Return how high a proved win is drawn, longest moves away the middle."""
-    return 0.5 + (0.5 if win[0] == first else -0.5) * (1 - win[1] / longest)
 
 
 class ChanceGraph(tk.Canvas):
@@ -179,16 +157,15 @@ class ChanceGraph(tk.Canvas):
         if now is None:
             return
         width, height = self.winfo_width(), self.winfo_height()
-        shown = heights(now, self._first)
         points = {
             ply: (ply * self._step, height * (1 - chance))
-            for ply, chance in enumerate(drawn_heights(now, self._first))
+            for ply, chance in enumerate(heights(now))
             if chance is not None
         }
         if 2 * len(points) > len(now.chances):
             self._fill([*points.values()], height)
             self.create_line(0, height / 2, width, height / 2, fill=theme.text, dash=(2, 4))
-            if shown is not now.chances:
+            if now.ends:
                 self._head(_("how near the end is"))
         else:
             look: Any = {"anchor": "n", "fill": theme.faint, "width": width - BAR}
