@@ -218,7 +218,6 @@ def seats(view: ViewState) -> Seats:
 def course(view: ViewState, searches: Searches) -> Course:
     """Return how the game went."""
     match = view.played.match
-    movers = tuple(each.mover for each in match.positions)
     told = len(match.moves) - match.hidden
     listed = view.played.remarks if view.played.humans else view.played.told
     values = [*map(searches.evaluations.value, match.positions)]
@@ -231,7 +230,7 @@ def course(view: ViewState, searches: Searches) -> Course:
         remarks.pop(view.lesson.ply, None)
     return Course(
         moves=(*shown_of(match), *"?" * match.hidden),
-        movers=movers,
+        movers=tuple(each.mover for each in match.positions),
         ply=view.ply,
         chances=chances,
         wins=wins,
