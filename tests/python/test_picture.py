@@ -624,6 +624,17 @@ def test_the_rank_of_a_move_hides_nothing_on_its_cell() -> None:
     assert free.at == board.at("s3")
 
 
+def test_the_rank_of_a_move_grows_with_its_cell() -> None:
+    cells = hornboard.game("tictactoe").initial().board
+    rooms = []
+    for side in (320, 1280):
+        layout, style = lay_out(cells, side, side, False), Style("light", ("x", "o"), "tiles")
+        board = Board({cell.name: cell for cell in cells}, layout, side, {}, {}, style)
+        (disc,) = arrows(board, [Arrow(("b2",), 1)])
+        rooms.append(disc.reach[0] / layout.room_of("b2"))
+    assert min(rooms) > 0.15
+
+
 STORES = {"de": ("Süd", "Nord"), "en": ("South", "North"), "ru": ("s", "n")}
 """What the stores of Kalah are called; by their cells where there are no such letters."""
 

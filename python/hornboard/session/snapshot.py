@@ -9,6 +9,7 @@ from hornboard.game import Outcome, line_of, scored
 from hornboard.play.lines import chance, told
 from hornboard.play.match import Match
 from hornboard.play.players import Human
+from hornboard.play.puzzles import puzzle_files
 from hornboard.play.variations import Line, said_in, shared
 from hornboard.sanitise import sanitised
 from hornboard.session.editing import Editor
@@ -20,6 +21,7 @@ from hornboard.session.setup import skill
 from hornboard.session.training import asked
 from hornboard.session.view_state import ViewState
 from hornboard.session.why import Why
+from hornboard.store import default_path
 from hornboard.texts import _
 
 LONGEST_MESSAGE = 300
@@ -31,7 +33,7 @@ PURPOSES = ("move", "hint", "analysis")
 Sense = (
     Literal["start", "undo", "redo", "hint", "resign", "back", "forward", "explain", "review"]
     | Literal["retry", "lesson", "next", "drill", "trial", "return", "play on", "step", "pace"]
-    | Literal["edit", "point", "touch"]
+    | Literal["edit", "point", "touch", "train"]
 )
 """What may make sense: an action says which of these it needs."""
 
@@ -193,6 +195,7 @@ def possible(view: ViewState, searches: Searches, editor: Editor) -> frozenset[S
         "edit": editing,
         "point": view.pointing,
         "touch": played.playing or (editing and view.pointing),
+        "train": bool(puzzle_files(played.game.name, default_path().parent)),
     }
     return frozenset(sense for sense, sensible in senses.items() if sensible)
 
@@ -215,7 +218,6 @@ def seats(view: ViewState) -> Seats:
 def course(view: ViewState, searches: Searches) -> Course:
     """Return how the game went."""
     match = view.played.match
-    movers = tuple(each.mover for each in match.positions)
     told = len(match.moves) - match.hidden
     listed = view.played.remarks if view.played.humans else view.played.told
     values = [*map(searches.evaluations.value, match.positions)]
@@ -228,7 +230,7 @@ def course(view: ViewState, searches: Searches) -> Course:
         remarks.pop(view.lesson.ply, None)
     return Course(
         moves=(*shown_of(match), *"?" * match.hidden),
-        movers=movers,
+        movers=tuple(each.mover for each in match.positions),
         ply=view.ply,
         chances=chances,
         wins=wins,

@@ -3,13 +3,14 @@
 import importlib.metadata
 import tkinter as tk
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import Game, prolog_version
+from hornboard.game import Game, load, prolog_version
 from hornboard.game.stills import drawn, showpiece, stills
 from hornboard.picture.colours import Theme, themes
 from hornboard.play.record import read_record, today
@@ -22,7 +23,7 @@ from hornboard.settings import Settings
 from hornboard.texts import PICTURE, _, called
 from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.preferences import Preferences
-from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, Dialogs
+from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, RULES, Dialogs
 from hornboard.tk.dialogs.reading import read_rules, read_text, write_line
 from hornboard.tk.look.style import fitted
 
@@ -152,9 +153,29 @@ class Commands:
         self.control.take(read_record(text))
 
     def open_file(self, path: Path) -> None:
-        """Go on with the game in a file."""
-        self.control.take(load_record(path))
+        """Go on with the game in a file, or open the one whose rules it states."""
+        if path.suffix.lower() in RULES:
+            self.load(path)
+        else:
+            self.control.take(load_record(path))
         self.preferences.use(path)
+
+    def load(self, file: Path) -> None:
+        """Load a file with rules, which may be anybody's, and open its game when it is there."""
+        self.control.message = _("{file} is being loaded").format(file=file.name)
+        self._await(ThreadPoolExecutor(1).submit(load, file))
+
+    def _await(self, loading: Future[list[Game]]) -> None:
+        if loading.done():
+            self.do(lambda: self._open_loaded(loading.result()[0]))()
+        else:
+            self.root.after(50, self._await, loading)
+
+    def _open_loaded(self, game: Game) -> None:
+        """Set up a game that was loaded, or go on with one that was interrupted."""
+        self.open_game(game)
+        if self.game == game:
+            self.control.offer(game.name)
 
     def copy(self) -> None:
         """Put the notation of the position shown on the clipboard."""
