@@ -338,6 +338,19 @@ def test_a_killed_window_loses_nothing(count: int, display: str, window: Windows
     assert driver.control.played.playing
 
 
+def test_a_text_that_was_never_seen_is_let_go(window: Windows) -> None:
+    driver = window("tictactoe")
+    driver.app.window.furnish()
+    told = driver.app.window.side.told
+    told.pack_forget()
+    told.page.text.pack_forget()
+    told.page.text.place(width=90, height=40)
+    driver.app.root.update_idletasks()
+    driver.app.window.furnish()
+    driver.pump()
+    assert driver.errors == []
+
+
 def test_a_board_is_gone_while_something_moves(window: Windows, capfd: Any) -> None:
     """Nothing is drawn any more when its window is closed or another game is opened."""
     driver = window("krk")

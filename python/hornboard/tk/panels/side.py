@@ -59,8 +59,15 @@ class Side(ttk.Frame):
         self.told.pack(side="bottom", fill="x")
         self.moves = MoveTable(sheet, commands)
         self.moves.pack(fill="both", expand=True)
-        for part in (sheet, self.told.page.text):
+        self._fitted = sheet, self.told.page.text
+        for part in self._fitted:
             part.bind("<Configure>", lambda event: self.fit(), add=True)
+
+    def destroy(self) -> None:
+        """Destroy all parts; Tk tells one that was never seen its size only then."""
+        for part in self._fitted:
+            part.unbind("<Configure>")
+        super().destroy()
 
     def show(self, snapshot: Snapshot, farewell: str) -> None:
         """Draw what there is to see, and what there is to say of the end, if anything."""
