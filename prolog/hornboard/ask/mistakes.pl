@@ -70,7 +70,7 @@ exactly(Position, Move, Better, Lost, Text) :-
         fail
     ),
     (   thrown(End, After, Position, Best, Format, Names)
-    ->  Better = Best,
+    ->  once(( End == won, in_short(least_moves(Position, Better, _)) ; Better = Best )),
         ( End-After == won-lost -> Lost = 1.0-1.0 ; Lost = 0.5-0.5 ),
         say(Format, Names, Text)
     ;   game_of(Position, Game),
