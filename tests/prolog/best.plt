@@ -335,6 +335,19 @@ stops o, who would win with c1; makes a fork: it can win on b1, c2",
     drawback(P, Move, Drawback),
     assertion(sub_string(Drawback, 0, _, _, Told)).
 
+%   Of a mistake is told what the best answer gains that it does not gain after the better move.
+
+test(answer,
+     Told == ["blue can answer with i6: takes 1 stone of red, which makes it 6 to 3"]) :-
+    read_position(hexagon, "b2rr/b5/7/4-3/r2-4b/4-3/7/6/b3r r", P),
+    findall(Text,
+            ( member(Made, ["i9i7","f2"]),
+              read_move(P, Made, Move),
+              read_move(P, "f2", Better),
+              hornboard_merit:drawback(P, Move, Better, Text)
+            ),
+            Told).
+
 %   No reply is named beside which others are as good, nor one to a move that wins all the same.
 
 test(no_drawback,

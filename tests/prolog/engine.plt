@@ -329,6 +329,17 @@ test(all_nodes_are_told, [forall(member(Variant, [hexagon,hive,kalah,slither]))]
     initial(Variant, Position),
     last_report(Position, [nodes(5000)], report(_, _, Nodes, _, _)),
     assertion(Nodes >= 5000).
+
+%   Who wants a move does not wait for one that is forced; who wants values, does.
+
+test(forced, Depths == [1,2]) :-
+    read_position(hive, "base w4 - o16:bB1/wQ,p16:bQ", Position),
+    findall(Depth,
+            ( member(Lines, [1,2]),
+              last_report(Position, [seconds(9),depth(2),lines(Lines)],
+                          report(Depth, _, _, _, _))
+            ),
+            Depths).
 test(seconds, [forall(member(Limit, [0.05,0.3]))]) :-
     yardstick(Position),
     get_time(Start),

@@ -53,6 +53,25 @@ numbered_cells(Position, Set, Cells) :-
             Cells).
 
 
+:- begin_tests(forced_replies).
+
+%   A five has to be prevented on d9, after which both sides stand about alike.
+
+test(value, [forall(member(Options, [[nodes(2000)],[lines(2),seconds(20),depth(6)]])), nondet]) :-
+    read_position(five(9,9), "9/9/9/3xxo3/3o1xx2/3ox1o2/3ox1x1o/3o5/9 x", Position),
+    findall(Depth-Value,
+            thoughts(Position, Options, report(Depth, [Value-[d9|_]|_], _, _, _)),
+            Found),
+    last(Found, Deepest-Worth),
+    assertion(Deepest >= 5),
+    assertion(Worth < 100).
+test(move, Depths == [1]) :-
+    read_position(five(9,9), "9/9/9/3xxo3/3o1xx2/3ox1o2/3ox1x1o/3o5/9 x", Position),
+    findall(Depth, thoughts(Position, level(expert), report(Depth, _, _, _, _)), Depths).
+
+:- end_tests(forced_replies).
+
+
 :- begin_tests(ratings).
 
 test(the_players, all(Name-Factor-Least == [beginner-1-0,amateur-10-0.5,

@@ -441,12 +441,29 @@ def test_the_bar_shows_the_chance_and_in_how_many_moves_a_win_is_proved(window: 
         assert bar.chance == 1.0
 
 
+def test_a_win_whose_end_was_not_seen_has_no_number(window: Windows) -> None:
+    driver = window("hive")
+    pieces = """
+        p11:bS2,p12:wG1,p13:wA3,q13:wA1,r13:wG3,s13:bG1,o14:wS1,p14:bQ,q14:wB1,m15:bA1,n15:wG2,
+        o15:wA2,q15:bA2,q16:wQ,r16:bS1,s16:wS2,o17:bG2,p17:bB1,q17:bA3,r17:bG3"""
+    position = hornboard.game("hive").position("base w4 - " + "".join(pieces.split()))
+    driver.control.try_out(position, dict.fromkeys(position.game.players, Human()))
+    driver.until(lambda: driver.control.snapshot().course.wins[0] is not None)
+    driver.pump()
+    bar, cards = driver.app.window.bar, driver.app.window.side.score.cards
+    assert [card.told[1] for card in cards.values()] == ["won", ""]
+    assert told(driver, bar) == "white · won"
+    assert bar.tk.call(bar, "itemcget", "percent", "-text") == "100"
+    assert round(bar.chance, 3) == 1.0
+
+
 def test_a_graph_shows_how_near_a_proved_end_is() -> None:
     wins, chances = (("white", 3), ("black", 1), None), (1.0, 0.0, 0.0)
     ends = nearness(chances, wins, "white")
     assert ends == (0.625, 0.125, 0.0)
     assert nearness(chances, (None, *wins[1:]), "white") is None
     assert nearness((1.0, None, 0.5), (wins[0], None, None), "white") == (0.625, None, 0.5)
+    assert nearness(chances, (("white", 0), *wins[1:]), "white") is None
     movers = ("white", "black", "white")
     course = Course(("a", "b"), movers, 0, chances, wins, ("", ""), {}, ends)
     assert heights(course) == [*ends]

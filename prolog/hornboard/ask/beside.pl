@@ -1,6 +1,6 @@
 :- module(hornboard_beside,
           [ compared/5,         % +Position, +Move, -Worth, -Next, -Expected
-            best_answer/6,      % +Position, +Move, -Player, -Next, -Reply, -End
+            best_answer/7,      % +Position, +Move, -Player, -Next, -Reply, -End, -Lead
             chance/3            % +Position, +Worth, -Chance
           ]).
 :- use_module(library(lists), [last/2, member/2]).
@@ -73,25 +73,24 @@ ended(Value, [Best-_|_], Look, End) :-
     ).
 
 
-%!  best_answer(+Position, +Move, -Player, -Next, -Reply, -End) is semidet.
+%!  best_answer(+Position, +Move, -Player, -Next, -Reply, -End, -Lead) is semidet.
 %
 %   Reply is what Player, who is not the mover, does best after Move, which leads to Next; End is
-%   what comes of it for him, `won` or `drawn`; or `open`, if no other reply is nearly as good.
+%   what comes of it for him, `won`, `drawn` or `open`. Lead is how much likelier he wins by it
+%   than by the next best reply.
 
-best_answer(Position, Move, Player, Next, Reply, End) :-
+best_answer(Position, Move, Player, Next, Reply, End, Lead) :-
     mover(Position, Me),
     once(move(Position, Move, Next)),
     mover(Next, Player),
     Player \== Me,
     looked(Next, Reply, Worth-_, Lines, Look),
     ended(Worth, Lines, Look, End),
-    (   End == open
-    ->  once(( member(Worth2-[Other|_], Lines), Other \== Reply )),
-        chance(Next, Worth, Chance),
-        chance(Next, Worth2, Chance2),
-        Chance-Chance2 >= 0.1
-    ;   End \== lost
-    ).
+    End \== lost,
+    once(( member(Worth2-[Other|_], Lines), Other \== Reply ; Worth2 = Worth )),
+    chance(Next, Worth, Chance),
+    chance(Next, Worth2, Chance2),
+    Lead is Chance-Chance2.
 
 %   needed(+End, +Position, +Move, -Text): with how many own moves Move wins, if that is soon found.
 
@@ -114,7 +113,7 @@ looked(Position, Move, Worth-Line, Lines, Depth-Proof) :-
         member(Worth-[Move], Known)
     ->  Line = [Move]
     ;   Less is max(1, Depth-1),
-        worth_after(Position, Move, [depth(Less),seconds(0.5)], Worth, Line)
+        worth_after(Position, Move, [depth(Less),nodes(6000),soft(0.5)], Worth, Line)
     ).
 
 %   look(+Position, -Report): a move is suggested by the same search, where that is one.

@@ -2,6 +2,7 @@
           [ merit/3,            % +Position, +Move, -Sentences
             gains/3,            % +Position, +Move, -Text
             drawback/3,         % +Position, +Move, -Text
+            drawback/4,         % +Position, +Move, +Better, -Text
             shown_to_mover/2    % +Position, -Seen
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -14,7 +15,7 @@
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
-:- use_module(beside, [best_answer/6, compared/5]).
+:- use_module(beside, [best_answer/7, compared/5]).
 :- use_module(explain, [ended_by/3]).
 :- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
 
@@ -89,26 +90,40 @@ joined(Texts, Text) :-
     atom_string(Joined, Text).
 
 %!  drawback(+Position, +Move, -Text) is semidet.
+%!  drawback(+Position, +Move, +Better, -Text) is semidet.
 %
-%   Text says what another player can do after Move, which is worse than another.
+%   Text says what another player can do after Move, which is worse than another: how he wins, or
+%   an answer better by far than the next one; else one that gains what the best gains not after
+%   Better.
 
-drawback(Position0, Move, Text) :-
+drawback(Position, Move, Text) :-
+    drawback(Position, Move, none, Text).
+
+drawback(Position0, Move, Better, Text) :-
     shown_to_mover(Position0, Position),
     duel(Position),
     (   member(End, [1,2]),
         in_short(sure_answer(Position, Move, End, Player, Next, Reply))
     ->  true
-    ;   best_answer(Position, Move, Player, Next, Reply, End)
+    ;   best_answer(Position, Move, Player, Next, Reply, End, Lead)
     ),
     shown_string(Next, Reply, Name),
     answer_told(End, Format),
     say(Format, [Player,Name], Told),
     (   End \== 1,
-        gains(Next, Reply, Gains)
+        gains(Next, Reply, Gains),
+        ( End \== open ; Lead >= 0.1 ; avoids(Better, Position, Gains) )
     ->  format(string(Text), "~s: ~s", [Told,Gains])
     ;   End \== open,
         Text = Told
     ).
+
+%   avoids(+Better, +Position, +Gains): the best answer to Better gains something else.
+
+avoids(Better, Position, Gains) :-
+    Better \== none,
+    best_answer(Position, Better, _, Next, Reply, _, _),
+    \+ gains(Next, Reply, Gains).
 
 %   answer_told(?What, -Format): of what a player gets to, or in how many own moves he wins.
 

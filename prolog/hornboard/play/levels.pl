@@ -383,7 +383,8 @@ comparing(Position, Wishes) :-
         usual_level(Position, Level),
         moves(Position, Moves),
         length(Moves, Count),
-        Wishes = [level(Level),lines(Count)]
+        Most is max(2, Count),
+        Wishes = [level(Level),lines(Most)]
     ).
 
 %   drawn(+Position, +Level, +Options, -Drawn): a level between two others is the one or the

@@ -143,12 +143,14 @@ stopped(Stop, Stop) :-
 %
 %   True when a search that began at the time Began, from where there are so many Moves,
 %   may go deeper by its Options: the soft clock is not over, and where there is a hard
-%   one, there is something to choose.
+%   one, there is something to choose, or more than one line is asked for: who wants a
+%   move does not wait for one that is forced, who wants values does.
 
 worth_beginning(Began, Moves, Options) :-
     option(soft(Soft), Options, 1.0e100),
     get_time(Now),
     Now < Began+Soft,
     \+ ( Moves =:= 1,
-         option(seconds(_), Options)
+         option(seconds(_), Options),
+         option(lines(1), Options, 1)
        ).

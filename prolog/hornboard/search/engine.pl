@@ -272,16 +272,17 @@ timed(task with [evaluator:Evaluator, clock:Clock], Goal) :-
 
 %   sound(+Best, +Task, +Found0): where moves may be refuted, Best stands a look at what
 %   the enemy does after it: a short one if it is another move than that of Found0, a long
-%   one if it seems to decide the game.
+%   one if it seems to decide the game. The only move needs none.
 
 sound(Value-[Move|_], Task, Found0) :-
     Task = task with [steps:Steps, evaluator:Evaluator, clock:Clock],
     (   states(Evaluator, refuted, Module)
     ->  memberchk(_-step(Move, Next), Steps),
-        (   decided(Value)
-        ->  \+ in_time(share(0.5, Clock, Module:refuted(Next)))
-        ;   Found0 = found with [lines:[_-[Move|_]|_]]
+        (   Found0 = found with [lines:[_-[Move|_]|_]],
+            ( Steps = [_] ; \+ decided(Value) )
         ->  true
+        ;   decided(Value)
+        ->  \+ in_time(share(0.5, Clock, Module:refuted(Next)))
         ;   \+ in_time(allowance(5000, Clock, Module:refuted(Next)))
         )
     ;   true

@@ -73,10 +73,10 @@ def worth(info: Info, position: Position) -> str:
         return undecided(info, position)
     won = info.value > 0
     if not position.points:
-        if not info.ends:
-            return _("won") if won else _("lost")
-        told = _("win in {moves}") if won else _("loss in {moves}")
-        return told.format(moves=winners_moves(len(info.pv)))
+        moves = winners_moves(info)
+        if won:
+            return winning(moves)
+        return _("loss in {moves}").format(moves=moves) if moves else _("lost")
     if info.proved:
         told = _("won by {margin}") if won else _("lost by {margin}")
     else:
@@ -94,9 +94,14 @@ def undecided(info: Info, position: Position) -> str:
     return f"{round(info.value, 2):+g}" if position.points else _("undecided")
 
 
-def winners_moves(plies: int) -> int:
-    """Return how many of so many plies are the winner's, who makes the last."""
-    return (plies + 1) // 2
+def winners_moves(info: Info) -> int:
+    """Return how many moves of a line that decides are the winner's; 0 if its end is not seen."""
+    return (len(info.pv) + 1) // 2 if info.ends else 0
+
+
+def winning(moves: int) -> str:
+    """Return ``win in 3``, or ``won`` where nobody knows in how many moves, which is 0."""
+    return _("win in {moves}").format(moves=moves) if moves else _("won")
 
 
 def chance(value: float | None, scale: float) -> float | None:

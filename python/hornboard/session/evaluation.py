@@ -28,7 +28,7 @@ class Evaluations:
     Attributes:
         values: those of a quick look, for the graph, or of a closer one.
         close: where the search looked that is behind hints and what is said of moves.
-        wins: who is proved to win, and with how many moves, where no points are counted.
+        wins: who is proved to win, and with how many moves, 0 if unknown, where no points count.
     """
 
     values: dict[Position, float] = field(default_factory=dict)
@@ -42,7 +42,7 @@ class Evaluations:
             self.close.add(position)
         if info.proved and info.margin is not None and not position.points:
             winner = position.game.players[value < position.game.simulated / 2]
-            self.wins[position] = winner, winners_moves(info.depth)
+            self.wins[position] = winner, winners_moves(info)
 
     def value(self, position: Position) -> float | None:
         """Return what a position is worth, by its points where it is the end; None if unknown."""
@@ -64,12 +64,12 @@ def nearness(
 
     The first player's win comes nearer from the middle upwards, another one's downwards.
     """
-    known = [*filter(None, wins)]
+    known = [moves for _seat, moves in filter(None, wins)]
     open_ones = {chance for win, chance in zip(wins[:-1], chances, strict=False) if not win}
     last = wins[-1] or chances[-1] in (None, 0.0, 0.5, 1.0)
-    if not known or not last or open_ones - {None, 0.5}:
+    if not min(known, default=0) or not last or open_ones - {None, 0.5}:
         return None
-    longest = 1 + max(moves for _seat, moves in known)
+    longest = 1 + max(known)
     each = zip(wins, chances, strict=True)
     return tuple(height(win, first, longest) if win else chance for win, chance in each)
 

@@ -64,7 +64,7 @@ class Course:
         movers: who was to move, by ply.
         ply: how many of the moves have been made in the position shown.
         chances: by ply, how likely the first player wins; None where not known yet.
-        wins: by ply, who is proved to win and with how many moves; None where nobody is.
+        wins: by ply, who is proved to win and with how many moves, see Evaluations.
         judged: the marks of the moves, such as ``?!``.
         remarks: what is said of the moves in their list, by their numbers.
         ends: by ply, how near the end is, if that tells more than the chances; see nearness.
@@ -223,6 +223,9 @@ def course(view: ViewState, searches: Searches) -> Course:
         values[view.ply] = for_first(found, view.shown)
     chances = chances_of(match, values)
     wins = tuple(map(searches.evaluations.wins.get, match.positions))
+    remarks = searches.review.told(match)
+    if view.lesson is not None:
+        remarks.pop(view.lesson.ply, None)
     return Course(
         moves=(*shown_of(match), *"?" * match.hidden),
         movers=movers,
@@ -230,7 +233,7 @@ def course(view: ViewState, searches: Searches) -> Course:
         chances=chances,
         wins=wins,
         judged=tuple(each.mark if each else "" for each in searches.review.judged(match)),
-        remarks=searches.review.told(match) | said_in(tuple(match.moves[:told]), listed),
+        remarks=remarks | said_in(tuple(match.moves[:told]), listed),
         ends=nearness(chances, wins, match.game.players[0]),
         lines=tuple(branch(match, line) for line in view.played.lines),
     )

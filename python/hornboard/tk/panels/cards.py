@@ -7,6 +7,7 @@ from tkinter import ttk
 from typing import Any, Final
 
 from hornboard.play.clock import face
+from hornboard.play.lines import winning
 from hornboard.play.players import who
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _, noun
@@ -165,7 +166,7 @@ def doing(snapshot: Snapshot, seat: str, thinker: str) -> str:
         return _("won")
     turn, win = snapshot.seats.turn, snapshot.course.wins[snapshot.course.ply]
     if turn is not None and win is not None and seat == win[0]:
-        return _("win in {moves}").format(moves=win[1])
+        return winning(win[1])
     return _("to move") if seat == turn and snapshot.started else ""
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from hornboard.picture.colours import inked, mixed
 from hornboard.picture.geometry import Point
+from hornboard.play.lines import winning
 from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
 from hornboard.tk.commands.commands import Commands
@@ -70,7 +71,7 @@ class ChanceBar(tk.Canvas):
         self._known = until[-1] is not None
         self._told = told(self.chance, first, win) if self._known else valued()
         percent = f"{100 * max(self.chance, 1 - self.chance):.0f}"
-        self._figure = f"#{win[1]}" if win else percent
+        self._figure = f"#{win[1]}" if win and win[1] else percent
         self._place()
 
     def _place(self) -> None:
@@ -99,7 +100,7 @@ def valued() -> str:
 def told(chance: float, seat: str, win: tuple[str, int] | None) -> str:
     """Return a chance in words, or a win that is proved."""
     if win is not None:
-        return f"{_(win[0])} · {_('win in {moves}').format(moves=win[1])}"
+        return f"{_(win[0])} · {winning(win[1])}"
     return _("{seat} wins with {percent}").format(seat=_(seat), percent=f"{chance:.0%}")
 
 

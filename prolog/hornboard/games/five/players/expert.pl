@@ -61,20 +61,19 @@ incremental(Position, Clock, Scene, [Table1,Table2,Table3]) :-
 %   A five is taken, then one of the enemy is prevented, who may win by fours all the same;
 %   the middle is taken first. Else threats alone may win.
 
-root(Scene, settled(1, Value, [Cell|Line], Proof)) :-
+root(Scene, Opening) :-
     prevented(Scene, N),
     !,
     named(Scene, N, Cell),
     marked(N, Scene, Next),
     tools(Next, tools(_, Clock, Fours, _, _)),
     (   shortest(0.1, Fours, Next, Clock, _, Numbers)
-    ->  Proof = proved,
-        maplist(named(Next), Numbers, Line),
-        worth(proved, Scene, [Cell|Line], Value)
-    ;   Proof = open,
-        Line = [],
-        value(Next, Theirs),
-        Value is -Theirs
+    ->  maplist(named(Next), Numbers, Line),
+        worth(proved, Scene, [Cell|Line], Value),
+        Opening = settled(1, Value, [Cell|Line], proved)
+    ;   value(Next, Theirs),
+        Value is -Theirs,
+        Opening = open(Value, [Value-step(Cell, Next)])
     ).
 root(Scene, settled(Moves, Value, Line, Proof)) :-
     (   taken(Scene, N, Proof)
