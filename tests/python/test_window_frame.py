@@ -723,7 +723,7 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     headline, end, allows, better = view.reason.splitlines()
     assert (headline, end) == ("Move 2, b1??, is a blunder", "loses by force")
     assert allows.startswith("lets x win by force with ")
-    assert better == "Better is a1: draws with best play; takes a1, which is on 3 lines"
+    assert better == "Better is a1: draws with best play; takes a1, which is on 2 lines still open"
     shown = driver.control.snapshot().picture.arrows
     assert shown == (Arrow(("a1",), 1), Arrow(("b1",), MISTAKE))
     for wide in (800, 1920, 640, 1120, 800):

@@ -7,12 +7,11 @@
 :- use_module(library(lists), [last/2, member/2, nth1/3]).
 :- use_module('../game').
 :- use_module('../game/text', [moves_line/2, say/3, shown_string/3]).
-:- use_module('../play/levels', [comparing/2, thoughts/3, unvalued/1]).
+:- use_module('../play/levels', [comparing/2, known_lines/3, thoughts/3, unvalued/1]).
 :- use_module('../search/best_line', [shown_line/4, worth_after/5]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
-:- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/evaluation', [evaluated/1]).
 :- use_module('../search/options', [comparison/1]).
 :- use_module(winning, [by_heart/3]).
@@ -134,6 +133,9 @@ looked(Position, Move, Worth-Line, Lines, Depth-Proof) :-
     (   member(Worth-Line, Lines),
         Line = [Move|_]
     ->  true
+    ;   known_lines(Position, infinite, Known),
+        member(Worth-[Move], Known)
+    ->  Line = [Move]
     ;   Less is max(1, Depth-1),
         worth_after(Position, Move, [depth(Less),nodes(6000),soft(0.5)], Worth, Line)
     ).
@@ -149,7 +151,7 @@ look(Position, Report) :-
     duel(Position),
     \+ trait(Game, hidden),
     comparison(Options),
-    thinking(Position, Options, Report).
+    thoughts(Position, Options, Report).
 
 %   stands(+Position, +Percent, +Worth, -Text): how many simulated games the mover wins, if so
 %   often; where there is an evaluation who is better, and by how much of what counts.
