@@ -450,6 +450,12 @@ test(a_flag_on_a_mine, fail) :-
     read_move(P, "!b2", Move),
     chances_lost(P, Move, 10, _, _, _).
 
+test(nothing_is_told_of_the_only_answer, [nondet, Lost-Text == (0.0-0.0)-""]) :-
+    initial(mastermind(2,3,any), Start),
+    dealt(Start, [keeper], 1, Dealt),
+    move(Dealt, guess([0,1]), P),
+    moves(P, [Move]),
+    chances_lost(P, Move, 10, _, Lost, Text).
 test(chances_lost, [forall(member(Text, [b1,c1,a2,c2])), nondet]) :-
     read_position(tictactoe, "x2/1o1/2x o", P),
     read_move(P, Text, Move),

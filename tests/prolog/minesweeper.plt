@@ -84,9 +84,13 @@ test(objections, all(Sentence == ["a1 has a flag","b2 is open","a1 shows no numb
     at("!!/.1 1 #1", Position),
     member(Move, [open(a1),open(b2),chord(a1),chord(b2),open(c3)]),
     objection(Position, Move, Sentence).
-test(lost, Sentence == "there was a mine on a1; 0 of 3 safe cells were open; 0 flags were wrong: lost") :-
+test(lost, Sentence == "there was a mine on a1; 0 of 3 safe cells were open: lost") :-
     at("*./.. 1 #1", Position),
     verdict(Position, Sentence).
+test(lost_with_wrong_flags, Sentence == Expected) :-
+    at("*!/.! 1 #1", Position),
+    verdict(Position, Sentence),
+    Expected = "there was a mine on a1; 0 of 3 safe cells were open; 2 flags were wrong: lost".
 test(hidden_until_the_end, all(Piece == [covered,covered,covered])) :-
     at("../.1 1 #1", Position),
     member(Cell, [a1,b1,a2]),
@@ -265,6 +269,24 @@ test(each_safe_cell_has_its_numbers, Gains == Told) :-
     at("11./... 1", Position),
     hornboard_merit:gains(Position, open(c2), Gains),
     Told = "c2 is safe: a1 must have 1 mine among a2, b2, and b1 needs no more".
+test(the_first_cell, all(Text == ["a1 opens a wide space most often: nothing is known yet",
+                                  "e5 is in the middle: every first cell opens a space, \
+a corner the smallest"])) :-
+    member(Variant-Cell, [minesweeper-a1,minesweeper(9,9,10,opening)-e5]),
+    initial(Variant, Position),
+    best(Position, suggested(1), open(Cell), _),
+    hornboard_merit:gains(Position, open(Cell), Text).
+test(no_other_first_cell_has_a_mine, Text == "c3 is safe: the first cell never has a mine") :-
+    initial(minesweeper, Position),
+    hornboard_merit:gains(Position, open(c3), Text).
+test(the_first_corner_without_a_flag, Move == open(i1)) :-
+    initial(minesweeper, Start),
+    move(Start, flag(a1), Position),
+    best(Position, suggested(1), Move, _).
+test(how_many_are_as_safe, all(Other == ["2 other cells are as safe","c2 is as safe"])) :-
+    member(Text-Cell, ["1./.. 1"-b1,"11./... 1"-c1]),
+    at(Text, Position),
+    hornboard_merit:merit(Position, open(Cell), [_,Other]).
 test(no_odds_by_a_flag, Risks == [b1-1r3,a2-1r3]) :-
     at("1./.! 1", Position),
     risks(Position, Risks).

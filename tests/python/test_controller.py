@@ -848,14 +848,14 @@ def test_a_move_in_the_place_of_a_mistake_is_judged_after_the_reply(closed: Clos
     for move in ("a1", "b2", "a2", "a3", "b1", "c1"):
         control.play(move)
     control.learn()
-    assert control.view_state.reason.startswith("Move 5, b1??, is a blunder\nloses by force\n")
+    assert control.view_state.reason.startswith("b1?? is a blunder\nloses by force\n")
     control.searches.analysing = True
     control.retry()
     assert not control.searches.analysing, "the answer is not shown"
     control.play("b1")
     until(lambda: (control.tick(), control.view_state.lesson)[1])
     control.await_merit()
-    assert control.view_state.reason.startswith("Move 5, b1??, is a blunder\nloses by force\n")
+    assert control.view_state.reason.startswith("b1?? is a blunder\nloses by force\n")
     assert len(control.match.moves) == 6
     control.retry()
     control.play("c1")
@@ -985,14 +985,14 @@ def test_a_move_that_may_be_a_mistake_is_told_in_plain_words() -> None:
     better = match.position.parse("b2")
     match.play("a2")
     assert lesson(match, Mistake(1, Loss(better, 0.05, 0.2)), "wins at once") == (
-        "Move 1, a2, may be a mistake\nNot every search says so. Perhaps b2 is better: wins at once"
+        "a2 may be a mistake\nNot every search says so. Perhaps b2 is better: wins at once"
     )
 
 
 def test_what_is_said_beside_a_move_does_not_name_it_again() -> None:
     match = Match(hornboard.game("minesweeper:3,1,1").position(".1. 1"))
     found = Mistake(1, Loss(match.play("a1"), 0.5, 0.5, "a1 has 50% risk"))
-    told = "Move 1, a1??, is a blunder\nhas 50% risk\nhas a mine\nBetter is a1: is safe"
+    told = "a1?? is a blunder\nhas 50% risk\nhas a mine\nBetter is a1: is safe"
     assert lesson(match, found, "a1 is safe", "a1 has a mine") == told
 
 
@@ -1014,8 +1014,8 @@ def test_a_loss_that_is_proved_is_told_once_and_as_far_as_it_is() -> None:
     told = [review.next(match, ply, ["red"]) for ply in (0, 1)]
     assert [each and each.ply for each in told] == [1, 5]
     assert [lesson(match, each) for each in told if each] == [
-        "Move 1, a, may be a mistake\nthen yellow wins",
-        "Move 5, e??, is a blunder\nthen yellow wins",
+        "a may be a mistake\nthen yellow wins",
+        "e?? is a blunder\nthen yellow wins",
     ]
 
 
@@ -1029,8 +1029,8 @@ def test_what_a_move_loses_at_once_is_shown_before_all_moves_are_known() -> None
     assert review.known(match) < len(match.moves)
     told = review.judged(match)
     assert [lesson(match, each) for each in (told[5], told[7]) if each] == [
-        "Move 6, b??, is a blunder\nlets red win with d",
-        "Move 8, b??, is a blunder\nlets red win with d",
+        "b?? is a blunder\nlets red win with d",
+        "b?? is a blunder\nlets red win with d",
     ]
 
 
@@ -1042,7 +1042,7 @@ def test_a_review_names_moves_that_put_a_mate_off(closed: Closed) -> None:
         control.play(move)
     control.learn()
     assert control.view_state.reason.splitlines()[:2] == [
-        "Move 1, Kg3?!, is an inaccuracy",
+        "Kg3?! is an inaccuracy",
         "costs 3 moves: win in 12 with Kf5",
     ]
     assert control.snapshot().course.judged[:2] == ("?!", "")
@@ -1060,6 +1060,6 @@ def test_a_review_says_by_which_numbers_there_was_a_mine(closed: Closed) -> None
     control.play("b2")
     control.learn()
     assert control.view_state.reason.splitlines()[:2] == [
-        "Move 1, b2??, is a blunder",
+        "b2?? is a blunder",
         "has a mine: a3 needs 1 more, and only b2 is left",
     ]

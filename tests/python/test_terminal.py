@@ -208,7 +208,7 @@ def test_a_review_shows_the_board_before_a_mistake(folder: Path) -> None:
     for move, prompt in (("b2", "x> "), ("b1", "o> "), ("review", "x> ")):
         game.wait(prompt)
         game.say(move)
-    game.wait("Move 2, b1??, is a blunder", "Better is a1: ", "x> ")
+    game.wait("after move 1 of 2", "b1?? is a blunder", "Better is a1: ", "x> ")
     game.say("retry")
     game.wait("o> ")
     game.say("game")

@@ -17,7 +17,9 @@ from hornboard.play.puzzles import Puzzles, known_puzzles, own_file, read_puzzle
 from hornboard.play.record import Record
 from hornboard.play.result import Result
 from hornboard.play.score import share_of
+from hornboard.play.touch import keys_of
 from hornboard.play.training import BEGINNER, Answer, Standing, standing
+from hornboard.session.animation import cells_of
 from hornboard.session.controller import Controller
 from hornboard.session.training import Drill
 from hornboard.store import Store, default_path
@@ -63,8 +65,11 @@ def wrong(control: Controller) -> Move:
     """Return a wrong answer that is an answer."""
     drill = control.view_state.drill
     assert drill
-    others = (move for move in drill.start.legal_moves if move != drill.puzzle.solution[0])
-    return next(move for move in others if drill.answers(drill.start, move))
+    right = drill.puzzle.solution[0]
+    others = (move for move in drill.start.legal_moves if move != right)
+    keys = keys_of(drill.start)
+    keyed = cells_of(drill.start, right)[0] in keys
+    return next(move for move in others if (cells_of(drill.start, move)[0] in keys) == keyed)
 
 
 # ratings
@@ -144,7 +149,8 @@ def test_a_wrong_answer_is_refuted_on_the_board() -> None:
     control = put("tictactoe", SAVE)
     control.play("a3")
     refuted, rating, *_others = settled(control).splitlines()
-    assert refuted == "a3 is refuted by c1: wins at once: x has three in a line"
+    told = "a3 is not the one. c1 answers it: wins at once: x has three in a line"
+    assert refuted == told
     assert rating.startswith("Your rating: 982 (-18).")
     assert control.match.outcome is not None
     control.retry()
@@ -184,6 +190,40 @@ def test_a_flag_is_no_answer() -> None:
     control.play(wrong(control))
     assert "is not the one: " in settled(control)
     assert [each.right for each in answers("minesweeper")] == [False]
+
+
+def test_an_answer_after_flags_is_one() -> None:
+    control = controller("minesweeper")
+    control.train()
+    drill = control.view_state.drill
+    assert drill
+    assert control.snapshot().title == "One cell alone is surely safe. Which?"
+    control.play(f"!{wrong(control)}")
+    control.play(drill.puzzle.solution[0])
+    assert settled(control).startswith(f"Right: {drill.puzzle.solution[0]}. ")
+    assert [each.right for each in answers("minesweeper")] == [True]
+
+
+def test_who_asks_for_the_solution_after_a_flag_has_not_solved_it() -> None:
+    control = controller("minesweeper")
+    control.train()
+    control.play(f"!{wrong(control)}")
+    control.hint()
+    assert [each.right for each in answers("minesweeper")] == [False]
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "depth", "question"),
+    [
+        ("krk", Apart.WIN, 3, "One move alone wins in 2 moves. Which?"),
+        ("kalah", Apart.WIN, 3, "One move alone wins within 3 moves of both sides. Which?"),
+        ("mastermind", Apart.SURE, 1, "One move alone is certain by what you see. Which?"),
+    ],
+)
+def test_what_a_puzzle_asks(name: str, kind: Apart, depth: int, question: str) -> None:
+    start = hornboard.game(name).initial()
+    drill = Drill(Puzzle(start.text, kind, (start.legal_moves[0],), depth), start, Standing())
+    assert drill.question == question
 
 
 def test_a_code_that_does_not_fit_is_told_why() -> None:
@@ -247,6 +287,7 @@ def test_no_puzzles_in_no_finished_games() -> None:
 
 def test_the_command_puts_a_puzzle() -> None:
     done = run(HORNBOARD, "train", "krk", input="quit\n")
+    assert "you are white, black is computer" in done.stdout
     assert "Which" in done.stdout
     assert "Your rating: 1000" in done.stdout
 

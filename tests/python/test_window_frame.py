@@ -29,7 +29,7 @@ from hornboard.picture.drawing import draw_ground
 from hornboard.picture.surface import Row, Surface
 from hornboard.play.match import Match
 from hornboard.play.players import Human
-from hornboard.play.record import Record
+from hornboard.play.record import Record, read_record, write_record
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_records
 from hornboard.session.evaluation import nearness
@@ -47,7 +47,7 @@ from hornboard.tk.look.page import Page
 from hornboard.tk.look.skin import KEPT, looks
 from hornboard.tk.look.style import EDGES, density
 from hornboard.tk.look.tooltip import Tooltip
-from hornboard.tk.panels.ending import best_time
+from hornboard.tk.panels.ending import best_so_far, best_time
 from hornboard.tk.panels.gallery import SPACE, Gallery
 from hornboard.tk.panels.graph import heights
 from hornboard.tk.panels.side import FEW
@@ -721,7 +721,7 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert view.lesson
     assert (view.ply, view.lesson.mark) == (1, "??")
     headline, end, allows, better = view.reason.splitlines()
-    assert (headline, end) == ("Move 2, b1??, is a blunder", "loses by force")
+    assert (headline, end) == ("b1?? is a blunder", "loses by force")
     assert allows.startswith("lets x win by force with ")
     assert better == "Better is a1: draws with best play; takes a1, which is on 2 lines still open"
     shown = driver.control.snapshot().picture.arrows
@@ -750,7 +750,7 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert (side.told.kind, side.told.text) == ("trial", "Find a better move than b1")
     driver.click("a2")
     driver.until(lambda: driver.control.view_state.lesson is not None)
-    assert driver.control.view_state.reason.startswith("Move 2, a2??, is a blunder\n")
+    assert driver.control.view_state.reason.startswith("a2?? is a blunder\n")
     driver.key("y")
     driver.click("c1")
     driver.until(lambda: driver.control.message == "Right: c1 is no mistake")
@@ -836,6 +836,27 @@ def test_after_a_game_the_sides_are_changed(window: Windows) -> None:
     assert driver.control.played.playing
     now = driver.control.played.players
     assert [str(now["blue"]), str(now["red"])] == [players["red"], players["blue"]]
+
+
+@pytest.mark.parametrize("helped", ["h", "o", "<Control-z>", "again"])
+def test_a_time_with_help_is_no_best_time(window: Windows, helped: str) -> None:
+    driver = window("minesweeper:2,2,0")
+    driver.choose("sapper")
+    driver.control.play("!b1")
+    if helped == "again":
+        driver.control.go_on(read_record(write_record(driver.control.played.record)))
+    else:
+        driver.key(helped)
+    driver.until(lambda: driver.control.searches.task is None)
+    if "!" in driver.control.match.position.text:
+        driver.control.play("!b1")
+    driver.control.play("a1")
+    driver.pump()
+    (result,) = driver.app.store.results()
+    assert not read_record(result.record).match.timed
+    assert driver.control.match.outcome is not None
+    assert "best time" not in driver.app.window.side.told.text
+    assert best_so_far([result]) == ""
 
 
 def test_the_best_time_of_who_plays_alone(window: Windows) -> None:
@@ -947,7 +968,7 @@ def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:
     moves.show(replace(driver.control.snapshot(), course=course))
     x, y = driver.move_at(1)
     moves.text.event_generate("<Motion>", x=x, y=y)
-    assert told(driver, moves.text) == "b2: inaccuracy"
+    assert told(driver, moves.text) == "b2?! is an inaccuracy"
 
 
 # all games

@@ -678,7 +678,7 @@ def test_a_review_tells_of_each_guess_what_it_left(window: Callable[..., Driver]
     driver.until(lambda: review.known(driver.control.match) == 8)
     driver.rest()
     assert view.reason.splitlines() == [
-        "Move 3, 00??, is a blunder",
+        "00?? is a blunder",
         "tells nothing new: all 4 codes that fit give it the same answer; cannot be the code: "
         "00 would have got 2 bulls 0 cows",
         "Better is 11: leaves 2 of 4 codes at worst, 1.5 on average",
@@ -690,7 +690,7 @@ def test_a_review_tells_of_each_guess_what_it_left(window: Callable[..., Driver]
     driver.control.review()
     driver.until(lambda: view.merit is None)
     assert view.reason.splitlines()[:2] == [
-        "Move 1, 00?!, is an inaccuracy",
+        "00?! is an inaccuracy",
         "leaves 4 of 9 codes at worst, 3.7 on average",
     ]
 

@@ -14,7 +14,7 @@
 :- use_module('../search/forced', [proof_left/4]).
 :- use_module(beside, [chance/3]).
 :- use_module(merit, [drawback/3, merit/3, shown_to_mover/2]).
-:- use_module(tactics, [allows_win/2, key_move/3]).
+:- use_module(tactics, [allows_win/2, forced/2, key_move/3]).
 :- use_module(winning, [by_heart/3, exact/3, exact_after/3, winning_move/4]).
 
 /** <module> What chances a move gave away
@@ -84,13 +84,13 @@ exactly(Position, Move, Better, Lost, Text) :-
         )
     ).
 
-%   risked(+Game, +Position, +Move, -Better, -Lost, -Text): Text is what Move is good for.
+%   risked(+Game, +Position, +Move, -Better, -Lost, -Text): Text is what Move is good for among others.
 
 risked(Game, Position, Move, Better, Most-Most, Text) :-
     knows(Game, risk, Module),
     compact(Position, Compact),
     Module:risk(Compact, Move, Better, Most),
-    merit(Position, Move, [Text|_]).
+    ( forced(Position, Move) -> Text = "" ; merit(Position, Move, [Text|_]) ).
 
 %   put_off_by_heart(+Position, +Move, +Player, +Plies, -Better, -Lost, -Text): Player wins Position
 %   with so many.

@@ -36,6 +36,7 @@ class Match:
         resigned: who ended it by resignation or forfeited it, empty where nobody did.
         forfeit: why it was forfeited, empty where it was not.
         you: the seat of the only person who plays, to whom things are said; else empty.
+        timed: whether its time counts: played at a stretch, without help, and nothing taken back.
         outcome: how it ended, None while play goes on. Besides the law it is ended by
             resignation, by agreement, and by the referee of the rule base, who declares a
             draw where play goes round.
@@ -46,6 +47,7 @@ class Match:
         self.refereed = refereed
         self.resigned = self.forfeit = ""
         self.you = ""
+        self.timed = True
         self._steps: list[Step] = []
         self.outcome = self._judged()
 
@@ -108,6 +110,7 @@ class Match:
         if count > len(self._steps):
             raise ImpossibleRequest(_("there is no move to take back"))
         del self._steps[len(self._steps) - count :]
+        self.timed = self.timed and not count
         self.outcome = self._judged()
 
     def turn(self, players: Collection[str]) -> int:

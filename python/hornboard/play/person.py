@@ -35,7 +35,7 @@ class Fared:
         games: how many there were.
         won: how many the person won,
         drawn: and how many nobody did.
-        quickest: the seconds of the quickest one won, None without one.
+        quickest: the seconds of the quickest one won whose time counts, None without one.
         row: how many of the last games were won in a row,
         longest: and how many were at most.
         latest: what part of the points the person got in the last games, from 0 to 1.
@@ -121,7 +121,8 @@ def summed(variant: str, against: tuple[str, ...], results: Sequence[Result]) ->
     """Return what games against the same others come to, the newest first."""
     scores = list(map(points, results))
     latest = scores[:LATEST]
-    won = [each.seconds for each, score in zip(results, scores, strict=True) if score == 1]
+    won = [each for each, score in zip(results, scores, strict=True) if score == 1]
+    timed = (each.seconds for each in won if '\n[Timed "no"]\n' not in each.record)
     rows = [len([*same]) if score == 1 else 0 for score, same in groupby(scores)]
     return Fared(
         variant,
@@ -129,7 +130,7 @@ def summed(variant: str, against: tuple[str, ...], results: Sequence[Result]) ->
         games=len(results),
         won=len(won),
         drawn=scores.count(0.5),
-        quickest=min(won, default=None),
+        quickest=min(timed, default=None),
         row=rows[0],
         longest=max(rows),
         latest=sum(latest) / len(latest),

@@ -20,9 +20,10 @@ position; the players stand by their names. ``Result`` is the winner, ``drawn``,
 play goes on; ``Ending`` is ``law``, ``repetition``, ``no_progress``, ``resignation``, ``forfeit``,
 ``agreement`` or ``none``; ``Resigned`` says who resigned of more than two, ``Forfeit`` why a game
 was forfeited, ``Round`` which game of a match it is. A game that no referee was to end has the
-header ``[Referee "none"]``. ``[Clock "300+5,300+5"]`` says what the players had of time, see
-clock; what was left of it after a move stands before the remark, as in ``a4 {[%clk 0:04:58.3] in
-haste}``. A reader passes over further headers and over the numbers of the moves.
+header ``[Referee "none"]``, one whose time does not count ``[Timed "no"]``.
+``[Clock "300+5,300+5"]`` says what the players had of time, see clock; what was left of it after a
+move stands before the remark, as in ``a4 {[%clk 0:04:58.3] in haste}``. A reader passes over
+further headers and over the numbers of the moves.
 """
 
 import datetime
@@ -90,6 +91,7 @@ def write_record(record: Record) -> str:
         "Start": match.start.text,
         "Points": points,
         **({} if match.refereed else {"Referee": "none"}),
+        **({} if match.timed else {"Timed": "no"}),
         **result_headers(match),
     }
     moves = " ".join(written_moves(record))
@@ -121,6 +123,7 @@ def read_record(text: str) -> Record:
     played = game(headers["Game"])
     start = played.position(headers["Start"]) if "Start" in headers else played.initial()
     match = Match(start, refereed=headers.get("Referee") != "none")
+    match.timed = headers.get("Timed") != "no"
     made, others = variations.read(moves_in(line for _number, line in lines))
     for word, _remark in made:
         make(match, word)

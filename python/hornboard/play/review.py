@@ -15,10 +15,10 @@ NODES: Final = 5000
 """So many positions are looked at for each move."""
 
 MARKS: Final = {
-    "??": (0.3, "Move {ply}, {move}, is a blunder"),
-    "?": (0.2, "Move {ply}, {move}, is a mistake"),
-    "?!": (0.1, "Move {ply}, {move}, is an inaccuracy"),
-    "": (0.0, "Move {ply}, {move}, may be a mistake"),
+    "??": (0.3, "{move} is a blunder"),
+    "?": (0.2, "{move} is a mistake"),
+    "?!": (0.1, "{move} is an inaccuracy"),
+    "": (0.0, "{move} may be a mistake"),
 }
 """What a move takes at least from its player's chance to win, the worst first, and what is said."""
 
@@ -199,7 +199,7 @@ def lesson(match: Match, found: Mistake, gains: str | None = None, *allows: str)
     """
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
-    lines = [_(MARKS[found.mark][1]).format(ply=found.ply, move=played + found.mark)]
+    lines = [_(MARKS[found.mark][1]).format(move=played + found.mark)]
     if found.mark and not found.loss.told:
         games = round(10 * found.loss.least)
         lines.append(_("A search takes it to cost {games} of 10 games").format(games=games))

@@ -132,9 +132,9 @@ class Controller(Lessons):
         if move is None or self._flag_falls():
             return
         before, following = self.match.position, self.view_state.ply == self.view_state.last
+        self.match.timed &= not (self.modes.odds or self.searches.analysing)
         made = self.played.play(move)
-        self.view_state.reason = ""
-        self.message = ""
+        self.view_state.reason = self.message = ""
         self._turn_to_game(following)
         self._judge(before, made)
         if self.step_seconds > 0 and following:
@@ -146,8 +146,7 @@ class Controller(Lessons):
 
     def _flag_falls(self) -> bool:
         """End the game where who is to move has no time left, and tell whether that is so."""
-        why = self.played.overtime
-        if why:
+        if why := self.played.overtime:
             self._forfeit(why)
         return bool(why)
 
@@ -170,8 +169,7 @@ class Controller(Lessons):
 
     def attend(self) -> None:
         """Tell no longer what was told of what was done before."""
-        self.message = ""
-        self.view_state.note, self.view_state.seeking = None, False
+        self.message, self.view_state.note, self.view_state.seeking = "", None, False
 
     # what is looked at
 
@@ -224,6 +222,7 @@ class Controller(Lessons):
     def analyse(self) -> None:
         """Look for the best moves of the position shown instead of a hint, or no longer."""
         self.searches.analysing = not self.searches.analysing
+        self.match.timed &= not self.played.playing
         self.view_state.skip()
         self.view_state.drop_hint()
         self.searches.look_elsewhere()
@@ -245,6 +244,7 @@ class Controller(Lessons):
     def show_odds(self) -> None:
         """Show what can be told of cells that one does not see, or no longer."""
         self.modes.odds = not self.modes.odds
+        self.match.timed &= not self.played.playing
 
     # what happens by itself
 

@@ -104,7 +104,7 @@ class Lessons(Lobby):
     def give_up(self) -> Puzzle | None:
         """Return the puzzle that is to be solved, which is not, as its solution is asked for."""
         drill = self.view_state.drill
-        if drill is None or self.shown != drill.start:
+        if drill is None or (drill.move is not None and self.shown != drill.start):
             return None
         self.trainer.note(drill, False)
         return drill.puzzle
@@ -117,7 +117,7 @@ class Lessons(Lobby):
             self.view_state.seeking = True
         if drill is None:
             return
-        if drill.answers(before, move):
+        if drill.answers(self.match):
             drill.move, drill.reply = move, None
             self.trainer.note(drill, drill.right)
         elif drill.refutes(self.match.moves):

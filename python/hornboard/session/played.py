@@ -179,6 +179,7 @@ class Played:
         played = cls(record.match, record.players, clock, *record.clocks[:1])
         played._clocks = [*record.clocks] or played._clocks
         played.lines, played.remarks = [*record.lines], {**record.remarks}
+        played.match.timed = not record.match.moves
         return played
 
     @property

@@ -18,7 +18,6 @@ from hornboard.session.played import Played
 from hornboard.session.scene import Picture, picture
 from hornboard.session.searches import Searches
 from hornboard.session.setup import skill
-from hornboard.session.training import asked
 from hornboard.session.view_state import ViewState
 from hornboard.session.why import Why
 from hornboard.store import default_path
@@ -206,8 +205,10 @@ def seats(view: ViewState) -> Seats:
     left = position.candidates
     over = played.match.outcome is not None and view.ply == view.last and not view.frames
     goes_on = view.modes.editing or (not over and position.outcome is None)
+    drilled = set(played.players) - set(played.humans) if view.drill else set()
+    names = {seat: str(player) for seat, player in played.players.items()}
     return Seats(
-        players={seat: str(player) for seat, player in played.players.items()},
+        players=names | dict.fromkeys(drilled, "computer"),
         skills={seat: skill(played.game, player) for seat, player in played.players.items()},
         points=scored(position.standing, played.game.counted),
         candidates="" if left is None else left.sentence,
@@ -285,7 +286,7 @@ def title(view: ViewState, thinking: bool) -> str:
 def question(view: ViewState) -> str:
     """Return what a person is asked in the position shown, empty where nothing is."""
     if view.drill is not None and view.drill.move is None:
-        return asked(view.drill.puzzle)
+        return view.drill.question
     if view.missed is not None and view.missed[0] == view.last:
         return _("find a better move than {move}").format(move=view.missed[1])
     return ""
@@ -295,6 +296,5 @@ def to_move(played: Played, thinking: bool) -> str:
     """Return a line that says whose turn it is."""
     match = played.match
     if thinking:
-        mover = match.position.mover
-        return _("{seat} is thinking", mover).format(seat=_(mover))
+        return _("{seat} is thinking", match.position.mover).format(seat=_(match.position.mover))
     return f"{match.to_move} ({_('paused: P goes on')})" if played.paused else match.to_move

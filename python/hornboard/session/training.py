@@ -9,6 +9,7 @@ from typing import Final
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Apart, Game, Limit, Move, Position, Puzzle
+from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.touch import keys_of
 from hornboard.play.training import Answer, Standing
@@ -31,7 +32,7 @@ class Drill:
         before: how the person stood before it.
         after: how the person stands since the first answer, None before.
         move: the last answer.
-        reply: the move that refutes it, where there is one.
+        reply: the move that answers it, where it is not right.
         text: what there is to tell of it.
     """
 
@@ -54,7 +55,28 @@ class Drill:
     @property
     def told(self) -> str:
         """What there is to tell, with the question while it is open."""
-        return f"{asked(self.puzzle)}\n{self.text}" if self.move is None else self.text
+        return f"{self.question}\n{self.text}" if self.move is None else self.text
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        depth = self.puzzle.depth
+        match self.puzzle.kind:
+            case Apart.WIN if depth == 1:
+                return _("One move wins at once. Which?")
+            case Apart.WIN if self.start.points:
+                told = _("One move alone wins within {depth} moves of both sides. Which?")
+            case Apart.WIN:
+                told = _("One move alone wins in {moves} moves. Which?")
+            case Apart.SAVE:
+                told = _("All moves but one lose, seen {depth} moves ahead. Which does not?")
+            case Apart.MARGIN:
+                told = _("One move is far better than any other, seen {depth} moves ahead. Which?")
+            case Apart.SURE if self.start.odds:
+                return _("One cell alone is surely safe. Which?")
+            case Apart.SURE:
+                return _("One move alone is certain by what you see. Which?")
+        return told.format(depth=depth, moves=(depth + 1) // 2)
 
     @property
     def right(self) -> bool:
@@ -70,16 +92,17 @@ class Drill:
             seat: Human() if seat == self.start.mover else Computer(limit) for seat in game.players
         }
 
-    def answers(self, position: Position, move: Move) -> bool:
-        """Tell whether a move is an answer, which begins with a key as the solution does or not."""
-        if position != self.start or self.puzzle.kind is not Apart.SURE:
-            return position == self.start
-        keys, made = keys_of(position), (move, self.puzzle.solution[0])
-        one, other = (cells_of(position, each)[0] in keys for each in made)
-        return one == other
+    def answers(self, match: Match) -> bool:
+        """Tell whether the last move is the answer: the first to begin with a key as it should."""
+        if self.puzzle.kind is not Apart.SURE:
+            return len(match.moves) == 1
+        positions, moves = match.positions, (self.puzzle.solution[0], *match.moves)
+        made = zip((self.start, *positions), moves, strict=False)
+        right, *keyed = (cells_of(*each)[0] in keys_of(each[0]) for each in made)
+        return keyed[-1] == right and right not in keyed[:-1]
 
     def refutes(self, moves: Sequence[Move]) -> bool:
-        """Tell whether the last move is the reply to a wrong answer that can be refuted."""
+        """Tell whether the last move is the reply to an answer that is not right."""
         wrong = self.puzzle.kind is not Apart.SURE and not self.right
         return wrong and [*moves[:-1]] == [self.move]
 
@@ -93,7 +116,7 @@ class Drill:
         elif self.reply is not None:
             position, reply = self.reply
             (replied,) = position.shown([reply])
-            told = _("{move} is refuted by {reply}: {reason}")
+            told = _("{move} is not the one. {reply} answers it: {reason}")
             told = told.format(move=move, reply=replied, reason=gains)
         else:
             told = _("{move} is not the one: {reason}").format(move=move, reason=gains)
@@ -102,22 +125,6 @@ class Drill:
             rating=f"{self.after.rating:.0f}", change=f"{change:+.0f}", row=self.after.row
         )
         self.text = "\n".join((told.strip(" :"), standing))
-
-
-def asked(puzzle: Puzzle) -> str:
-    """Return what is asked."""
-    match puzzle.kind:
-        case Apart.WIN if puzzle.depth == 1:
-            return _("One move wins at once. Which?")
-        case Apart.WIN:
-            told = _("One move alone wins by force, seen {depth} moves ahead. Which?")
-        case Apart.SAVE:
-            told = _("All moves but one lose, seen {depth} moves ahead. Which does not?")
-        case Apart.MARGIN:
-            told = _("One move is far better than any other, seen {depth} moves ahead. Which?")
-        case Apart.SURE:
-            return _("One move alone is certain by what you see. Which?")
-    return told.format(depth=puzzle.depth)
 
 
 class Trainer:

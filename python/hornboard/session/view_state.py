@@ -181,6 +181,7 @@ class ViewState:
         """Show the move that was found instead of what was touched."""
         self.touched, self.asked, self.why = Touched(), None, None
         self.hint, self.merit = found, self.shown.merit(found.move)
+        self.played.match.timed = False
 
     def teach(self, mistake: Mistake) -> None:
         """Show the position before a mistake, and what was better."""

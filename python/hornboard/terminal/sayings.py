@@ -34,6 +34,7 @@ class Sayings(Table):
         lesson = self.control.view_state.lesson
         if lesson is not None:
             self.screen.board(self.control.shown)
+            self.screen.say(self.control.snapshot().title)
             for sentence in self.control.view_state.reason.splitlines():
                 self.screen.say(sentence)
         self.told()
@@ -108,6 +109,7 @@ class Sayings(Table):
         self.still_playing()
         if not self.match.position.odds:
             raise ImpossibleRequest(_("there is nothing hidden to tell of"))
+        self.match.timed = False
         for name, cells in self.match.position.odds.items():
             self.screen.say(f"{_(name)}:")
             self.screen.board(self.match.position, odds=cells)

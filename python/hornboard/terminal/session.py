@@ -50,9 +50,9 @@ class Session(Sayings):
             filled(
                 _("you are {seat}") if seat == self.match.you else _("{seat} is {player}"),
                 seat=_(seat),
-                player=who(str(player)),
+                player=who(player),
             )
-            for seat, player in self.players.items()
+            for seat, player in self.control.snapshot().seats.players.items()
         ]
         say_help = filled(_("Say {help} for what you can say."), help=(_("help"), "bold"))
         title = (called(self.match.game.title), "bold")

@@ -121,16 +121,20 @@ condition(flags_around(Position, Cell, Number),
           "~w shows ~d; flags around it: ~d", [Cell,Number,Flags]) :-
     minesweeper_law:flags_around(Position, Cell, Flags).
 condition(left_around(_, Cell, _), "nothing is left around ~w", [Cell]).
-condition(\+ outcome(Position, _),
-          counted(Wrong,
-                  "there was a mine on ~w; ~d of ~d safe cells were open; ~d flag was wrong",
-                  "there was a mine on ~w; ~d of ~d safe cells were open; ~d flags were wrong"),
-          [Cell,Open,Count,Wrong]) :-
+condition(\+ outcome(Position, _), Format, [Cell,Open,Count|Rest]) :-
     opened(Position, Cell),
     mine(Position, Cell),
     aggregate_all(count, safe(Position, _), Count),
     aggregate_all(count, shows(Position, _, _), Open),
-    aggregate_all(count, ( flagged(Position, Flag), safe(Position, Flag) ), Wrong).
+    aggregate_all(count, ( flagged(Position, Flag), safe(Position, Flag) ), Wrong),
+    (   Wrong =:= 0
+    ->  Format = "there was a mine on ~w; ~d of ~d safe cells were open",
+        Rest = []
+    ;   Format = counted(Wrong,
+                         "there was a mine on ~w; ~d of ~d safe cells were open; ~d flag was wrong",
+                         "there was a mine on ~w; ~d of ~d safe cells were open; ~d flags were wrong"),
+        Rest = [Wrong]
+    ).
 condition(\+ outcome(Position, _), "all is cleared", []) :-
     outcome(Position, won(sapper)).
 condition(\+ closed(_, Cell), "~w is closed", [Cell]).

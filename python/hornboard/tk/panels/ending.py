@@ -41,15 +41,9 @@ def best_so_far(results: Sequence[Result]) -> str:
 
 
 def best_time(match: Match, results: Sequence[Result], seconds: float) -> str:
-    """Return how quickly a person won alone, beside the best time before; else empty.
-
-    Args:
-        match: the match, which is over.
-        results: the finished games of this variant; this one may be among them.
-        seconds: how long it lasted, 0 for one that was played elsewhere.
-    """
+    """Return how quickly a person won alone, beside the best time in these games; else empty."""
     winner = match.outcome and match.outcome.winner
-    if (winner,) != tuple(match.game.players) or not match.you or not seconds:
+    if (winner,) != tuple(match.game.players) or not match.you or not match.timed:
         return ""
     best = min(seconds, best_alone(results) or seconds)
     if seconds <= best:

@@ -7,7 +7,7 @@ from tkinter import ttk
 from tkinter.font import nametofont
 
 from hornboard.picture.colours import mixed
-from hornboard.play.review import beside
+from hornboard.play.review import MARKS, beside
 from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
 from hornboard.tk.commands.action import Action
@@ -168,12 +168,11 @@ class MoveTable(ttk.Frame):
     def _words(self) -> str:
         """Return the move under the pointer, and what its mark says."""
         ply = self._tip.at
-        if not ply or ply > len(self._marked):
+        if not ply or ply > len(self._marked) or self._course is None:
             return ""
-        marked = self._marked[ply - 1]
-        move = marked.rstrip("?!")
-        said = mistake(marked[len(move) :])
-        return f"{move}: {said}" if said else marked if marked != clipped(marked) else ""
+        marked, mark = self._marked[ply - 1], self._course.judged[ply - 1]
+        said = _(MARKS[mark][1]).format(move=marked)
+        return said if mark else marked if marked != clipped(marked) else ""
 
     def _click(self, x: int, y: int) -> str:
         ply, names = self.ply_at(x, y), self.text.tag_names(f"@{x},{y}")
@@ -252,8 +251,3 @@ def written(move: str) -> str:
 def clipped(move: str) -> str:
     """Return a move, the end of a long one left out."""
     return move if len(move) <= MOST_LETTERS else move[: MOST_LETTERS - 1] + "…"
-
-
-def mistake(mark: str) -> str:
-    """Return what the mark of a move says."""
-    return {"?!": _("inaccuracy"), "?": _("mistake"), "??": _("blunder")}.get(mark, "")

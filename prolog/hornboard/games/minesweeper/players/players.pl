@@ -5,6 +5,7 @@
             merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
             risk/4              % +Position, +Move, -Better, -Lost
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2, nth0/3, selectchk/3]).
 :- use_module(library(option), [option/3]).
 :- use_module('../../../game/scores', [unlimited/1]).
@@ -32,8 +33,8 @@ is safe too. When some risk must be taken, it is chosen so:
     is the one after which the next is survived most often; a safe next move
     counts a little more, since it brings play on.
 
-Where nothing is known yet the first corner is opened: a cell with few around it
-is an opening most often.
+Where nothing is known yet a corner is opened: a cell with few around it is an opening
+most often. Where every first cell is one, the middle is opened, and more comes up.
 */
 
 %   How likely a mine is in each closed cell.
@@ -94,10 +95,13 @@ merit(Position, Move, gain, Format, [Cell|Arguments]) :-
     (   sure(Position, 2, N, Format, Arguments)
     ->  true
     ;   Move = open(_),
-        player_move(counts, Position, 0, N0, _, Format0, Arguments0),
+        player_move(counts, Position, 0, N0, _, Format, Arguments),
         N0 == N
-    ->  Format = Format0,
-        Arguments = Arguments0
+    ->  true
+    ;   Move = open(_),
+        protected(Position)
+    ->  Format = "~w is safe: the first cell never has a mine",
+        Arguments = []
     ;   risks(Position, Risks),
         memberchk(Cell-Risk, Risks),
         risk_told(Risk, Format0, Arguments),
@@ -112,22 +116,24 @@ merit(Position, Move, gain, Format, [Cell|Arguments]) :-
     member(Format-Arguments, ["the flag on ~w is wrong"-[],Format0-Arguments0]).
 merit(Position, open(_), gain, "~w shows ~d; flags around it: ~d", [Cell,Number,Flags]) :-
     once(crowded(Position, Cell, Number, Flags)).
-merit(Position, open(Cell), other, Format, [Other|Arguments]) :-
+merit(Position, open(Cell), other, Format, Arguments) :-
     Position = minesweeper_fast(_, Opened, _, _),
     Opened =\= 0,
     risks(Position, Risks),
     selectchk(Cell-Risk, Risks, Others),
     least_risk(Others, Other, Least),
-    (   Least =:= 0
-    ->  ( Risk =:= 0 -> Format = "~w is safe too" ; Format = "~w is safe" ),
-        Arguments = []
-    ;   Least =:= Risk
-    ->  Format = "~w has the same risk",
-        Arguments = []
-    ;   percent(Least, Percent),
-        Format = "of the others ~w has the lowest risk, ~w%",
-        Arguments = [Percent]
-    ).
+    aggregate_all(count, member(_-Least, Others), Count),
+    compare(Order, Least, Risk),
+    once(beside(Order, Least, Count, Other, Format, Arguments)).
+
+%   beside(+Order, +Least, +Count, +Other, -Format, -Arguments): so many others have the Least risk.
+
+beside(=, _, 1, Other, "~w is as safe", [Other]).
+beside(=, _, Count, _, Format, [Count]) :-
+    Format = counted(Count, "~d other cell is as safe", "~d other cells are as safe").
+beside(<, 0, _, Other, "~w is safe", [Other]).
+beside(_, Least, _, Other, "of the others ~w has the lowest risk, ~w%", [Other,Percent]) :-
+    percent(Least, Percent).
 
 %   crowded(+Position, -Cell, -Number, -Flags): around Cell, which shows Number, are more Flags.
 
@@ -204,9 +210,7 @@ player_move(counts, Position, _, N, Safety, Format, Arguments) :-
     mine_count(Position, mine_count(Total, Groups)),
     Position = minesweeper_fast(_, Opened, _, _),
     (   Opened =:= 0
-    ->  known(Position, known(Closed, _, _)),
-        picked(Position, Closed, N),
-        Format = "~w opens a wide space most often: nothing is known yet",
+    ->  first_choice(Position, N, Format),
         Arguments = []
     ;   member(group(Set, 0), Groups)
     ->  picked(Position, Set, N),
@@ -223,6 +227,17 @@ player_move(_, Position, Seed, N, Safety, Format, []) :-
     chance(Seed, Size, Number, _),
     nth_in_set(Number, Closed, N),
     Format = "no sure move seen: ~w at random".
+
+%   first_choice(+Position, -N, -Format): where to begin.
+
+first_choice(minesweeper_fast(board(Columns, Rows, _, opening), _, _, _), N, Format) :-
+    !,
+    N is Rows//2*Columns+Columns//2,
+    Format = "~w is in the middle: every first cell opens a space, a corner the smallest".
+first_choice(Position, N, "~w opens a wide space most often: nothing is known yet") :-
+    Position = minesweeper_fast(board(Columns, Rows, _, _), _, _, _),
+    Corners is (1 \/ 1<<(Columns-1))*(1 \/ 1<<(Columns*(Rows-1))),
+    picked(Position, Corners, N).
 
 numbers(single, 1).
 numbers(pairs, 2).
