@@ -32,8 +32,11 @@ MANY: Final = "many"
 
 NUMBER: Final = r"\d+"
 
-HEADING, ITEM, CODE, BLOCK = "# ", "  - ", "```", "    "
-"""How a heading, an item of a list, lines of code, and a block of them begin."""
+HEADING, SECTION, ITEM, CODE, BLOCK = "# ", "## ", "  - ", "```", "    "
+"""How headings, an item of a list, lines of code, and a block of them begin."""
+
+PICTURE: Final = re.compile(rf"^{BLOCK}picture (\S+) (.+?): (.+)$", re.MULTILINE)
+"""A picture beside what comes next: a variant, the cells that are touched, and the position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +142,9 @@ def meant(word: str, words: Iterable[str]) -> str | None:
 
 
 def told(text: str) -> str:
-    """Return a text in Markdown in the language spoken; code in it stays as it is."""
-    return "\n".join(mark + (_(words) if words else "") for mark, words in pieces(text))
+    """Return a text in Markdown in the language spoken, without pictures; code stays as it is."""
+    written = pieces(PICTURE.sub("", text))
+    return "\n".join(mark + (_(words) if words else "") for mark, words in written)
 
 
 def pieces(text: str) -> Iterator[tuple[str, str]]:
@@ -148,7 +152,8 @@ def pieces(text: str) -> Iterator[tuple[str, str]]:
 
     They come behind their marks. What stands between them, such as code, is a mark alone.
     """
-    for number, part in enumerate(re.split(r"\n[ ]*\n", text.strip("\n"))):
+    apart = PICTURE.sub(r"\n\g<0>\n", text.strip("\n"))
+    for number, part in enumerate(re.split(r"\n[ ]*\n", apart)):
         if number:
             yield "", ""
         if part.startswith((CODE, BLOCK)):
@@ -157,5 +162,5 @@ def pieces(text: str) -> Iterator[tuple[str, str]]:
             for item in re.split(rf"^{ITEM}", part, flags=re.MULTILINE)[1:]:
                 yield ITEM, " ".join(item.split())
         else:
-            mark = HEADING if part.startswith(HEADING) else ""
+            mark = next(filter(part.startswith, (HEADING, SECTION)), "")
             yield mark, " ".join(part.removeprefix(mark).split())

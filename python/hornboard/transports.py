@@ -66,7 +66,7 @@ def knower_of(variant: str) -> Child | None:
 
 def called(variant: str, children: dict[str, Child]) -> Child | None:
     """Return the child of a game that is called so, in small or large letters."""
-    named = ((name_of(game) == name_of(variant), child) for game, child in children.items())
+    named = ((name_of(game) == name_of(variant), child) for game, child in [*children.items()])
     return next((child for meant, child in named if meant), None)
 
 

@@ -4,8 +4,10 @@
 ``build/site``. Nothing in it is from another host.
 """
 
+import re
 import shutil
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 from sphinx.cmd.build import build_main
@@ -13,6 +15,8 @@ from sphinx.cmd.build import build_main
 from hornboard import Game
 from hornboard.game import base_games
 from hornboard.game.stills import showpiece
+from hornboard.session.scene import example
+from hornboard.texts import PICTURE
 from web import asking
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -69,15 +73,15 @@ def index(games: list[Game]) -> str:
 
 def gallery(games: list[Game], folder: str) -> str:
     """Return the pictures of games, each in a link to the page of its game."""
-    seen = ((game.name, drawn(game, folder) + asking.title(game)) for game in games)
+    seen = ((game.name, drawn(game.name, folder) + asking.title(game)) for game in games)
     links = (f"- [{picture}]({folder}{name}.md)" for name, picture in seen)
     return "\n".join(["```{container} gallery", *links, "```"])
 
 
-def drawn(game: Game, folder: str = "", alt: str = "") -> str:
-    """Return the picture of a game in the theme of the page."""
+def drawn(name: str, folder: str = "", alt: str = "", kind: str = "") -> str:
+    """Return the picture with a name, such as that of a game, in the theme of the page."""
     return "".join(
-        f"![{alt}]({folder}{game.name}-{theme}.svg){{.only-{theme}}}" for theme in THEMES
+        f"![{alt}]({folder}{name}-{theme}.svg){{.only-{theme}{kind}}}" for theme in THEMES
     )
 
 
@@ -86,9 +90,9 @@ def page(game: Game) -> str:
     _usual, variants = game.variants
     parts = [
         f"# {asking.title(game)}",
-        drawn(game, alt=asking.title(game)),
+        drawn(game.name, alt=asking.title(game)),
         f'<a class="door" href="../app/play.html#{game.name}">Play it, here in the page</a>',
-        game.rules.partition("\n")[2].strip(),
+        PICTURE.sub(partial(pictured, game), game.rules).partition("\n")[2].strip(),
         "## Levels",
         table(["level", "what it does"], [[*map(str, each)] for each in game.levels.items()]),
         "## Variants",
@@ -107,6 +111,15 @@ def page(game: Game) -> str:
         shown = f"```{{literalinclude}} ../{law.relative_to(PAGES)}\n:language: prolog\n```"
         parts += ["## The law", "These clauses are the rules that are played by.", shown]
     return "\n\n".join(parts) + "\n"
+
+
+def pictured(game: Game, found: re.Match[str]) -> str:
+    """Return a picture in the rules of a game, drawn beside its page in both themes."""
+    name = f"{game.name}-{found.start()}"
+    for theme in THEMES:
+        drawing = PAGES / "games" / f"{name}-{theme}.svg"
+        drawing.write_text(example(found.groups(), theme))
+    return f"\n{drawn(name, kind=' .example')}\n"
 
 
 def values(known: range | Mapping[str, str]) -> str:

@@ -229,13 +229,14 @@ test(gains,
                        minesweeper-"1../1../1.. 2"-"b1"-"b1 ",
                        five-"15/15/15/15/15/15/15/4xxx8/4oo9/15/15/15/15/15/15 o"-"d8"-
                            "blocks the open three e8-g8 of x",
-                       slither(4,4)-"4x4 - r"-"b2-b3"-"wins: each dot that the enemy can reach has a partner to answer with",
-                       slither-"6x6 c3-c4 b"-"c3-b3"-"loses: after b3-a3 each dot that can be reached has a partner",
+                       slither(4,4)-"4x4 - r"-"b2-b3"-"wins by force; each dot that the enemy can reach has a partner to answer with",
+                       slither-"6x6 c3-c4 b"-"c3-b3"-"loses by force; after b3-a3 each dot that can be reached has a partner",
                        tictactoe-"xx1/o2/3 o"-"c1"-"loses by force; stops x, who would win with c1; blocks the line a1-c1",
-                       tictactoe-"x2/3/3 o"-"b2"-"draws with best play; takes b2, which is on 4 lines",
+                       tictactoe-"x2/3/3 o"-"b2"-"draws with best play; takes b2, which is on 3 lines still open",
+                       tictactoe-"3/1x1/3 o"-"a1"-"draws with best play; takes a1, which is on 2 lines still open",
                        tictactoe-"xx1/o2/2o x"-"b3"-"makes a fork: it can win on b2, c1",
                        tictactoe-"x1o/3/1x1 o"-"c3"-"draws with best play; threatens to win on c2; \
-prevents a fork on b2; takes c3, which is on 3 lines",
+prevents a fork on b2",
                        tictactoe-"xx1/oo1/3 x"-"c1"-"wins at once: x has three in a line",
                        hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a4"-"can take 1 stone next, 0 before; adds a stone, which makes it 4 to 3; about even"
                      ])),
@@ -481,7 +482,7 @@ put_off(krk, "8/8/8/3k4/5KR1/8/8/8 w - - 20 11", "f4g3", f4-f5, 0.1,
 put_off(krk, "8/8/8/3k4/5KR1/8/8/8 w - - 20 11", "g4g5", f4-f5, 0.0, "").
 put_off(tictactoe, "xx1/o2/2o x", "b2", c1, 0.1, "costs 1 move: win in 1 with c1").
 put_off(tictactoe, "xx1/o2/2o x", "a3", c1, 0.5,
-        "c1 would win by force; after this move no win is proved").
+        "gives the win away").
 
 keeping_chances(P, Move, Lost) :-
     once(move(P, Move, Next)),

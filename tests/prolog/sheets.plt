@@ -665,7 +665,9 @@ test(merit, [ forall(good_for(Game, Moves, Move, Forms)), nondet ]) :-
            ( member(Sentence, Sentences), like(Form, Sentence) )).
 
 good_for(connect_four, [drop(4),drop(3),drop(4),drop(3)], drop(4), 
-         ["threatens to win with d; yellow must answer with d; wins * of 100 simulated games*"]).
+         ["threatens to win with d; yellow must answer with d; about as good as c in simulated games"]).
+good_for(connect_four, [drop(4),drop(3),drop(4),drop(3)], drop(5),
+         ["wins * of 100 simulated games", "c looks better: wins * of 100 simulated games"]).
 good_for(connect_four, [drop(4),drop(1),drop(5),drop(1)], drop(6),
          ["wins by force; threatens to win with c"]).
 good_for(connect_four, [drop(4),drop(4),drop(5)], drop(3),
@@ -673,7 +675,8 @@ good_for(connect_four, [drop(4),drop(4),drop(5)], drop(3),
 good_for(tic_tac_toe, [mark(1,1),mark(2,2)], mark(3,3), ["draws with best play*", "the next best, *"]).
 good_for(breakthrough, [move(1,2,1,3),move(2,7,2,6),move(1,3,1,4),move(2,6,2,5)], move(1,4,2,5),
          ["*captures 1 piece*"]).
-good_for(auction, [], bid(1), ["brings * points of 100*"]).
+good_for(auction, [], bid(1), ["about as good as bid 2 in simulated games"]).
+good_for(three_in_a_row, [take(2,1)], take(1,1), ["brings * points of 100 in simulated games*"]).
 good_for(nim, [], leave(a,1), ["expected then: leave c *, leave *"]).
 
 %   Who alone could let the other win, under a square where he has no turn yet, stops nothing

@@ -306,6 +306,7 @@ solved(Variant, Value) :-
 
 
 :- begin_tests(slither_pairing).
+:- use_module('../../prolog/hornboard/search/end_values', [decided_as/2]).
 
 %   Every position of a small board is asked: what is paired is lost.
 
@@ -438,6 +439,34 @@ random_move(Position, Move) :-
     successors(Position, Steps),
     random_member(_-step(Move, _), Steps).
 
+%   Who compares moves knows of the pairing.
+
+test(compared, Found == [won,won,won]) :-
+    read_position(slither, "6x6 a1-a2-a3 r", Position),
+    values(Position, Found).
+test(compared_when_lost, Found == [lost,lost,lost]) :-
+    read_position(slither, "6x6 a1-a2 b", Position),
+    values(Position, Found).
+test(compared_all, all(First == ["wins by force; each dot that the enemy can reach has a partner \
+to answer with"])) :-
+    read_position(slither, "6x6 a1-a2-a3 r", Position),
+    distinct(First, ( move(Position, Move, _), merit(Position, Move, [First|_]) )).
+
+%   Blue has no f5-f6 unless red goes to f5.
+
+test(nothing_stopped,
+     [ First,Next ] == [ "wins by force; each dot that the enemy can reach has a partner to answer \
+with",
+                         "the next best, e5-f5: loses by force; lets blue win with f5-f6; after f5-f6 \
+each dot that can be reached has a partner" ]) :-
+    read_position(slither, "6x6 b4-b5-c5-c6-b6-a6-a5-a4-a3-b3-c3-c4-d4-d5-d6-e6-e5 r", Position),
+    merit(Position, e5-e4, [First,Next|_]).
+
+values(Position, Ends) :-
+    findall(Lines, thoughts(Position, [seconds(1),lines(3)], report(_, Lines, _, _, _)), Found),
+    last(Found, Last),
+    findall(End, ( member(Value-_, Last), decided_as(Value, End) ), Ends).
+
 searched_move(Position, Move) :-
     best(Position, depth(3), Move, _).
 
@@ -465,5 +494,12 @@ test(only_wins_are_thrown_away, [forall(member(Variant, [slither(3,3),slither(4,
              ;   assertion(Most =:= 0.0)
              )
            )).
+
+%   On the board of 6 by 6, 4 moves before the end; Why tells of the same move.
+
+test(as_why_tells, Found == (c5-b5)-(1.0-1.0)) :-
+    read_position(slither, "6x6 c5-c4-b4-a4-a5-a6-b6-c6-d6-e6-f6-f5-e5-e4-f4-f3-f2 r", Position),
+    chances_lost(Position, f2-e2, 5000, Better, Lost, _),
+    Found = Better-Lost.
 
 :- end_tests(slither_review).

@@ -387,7 +387,7 @@ test(of_what_decides,
      [forall(member(Variant-Text-Goal-Lines,
                     [ tictactoe-"xxx/oo1/3 o"-outcome(P, drawn)-
                           [ "x has three in a line: x won",
-                            "A full board without such a line is a draw.",
+                            "A full board without a line that wins is a draw.",
                             "the cell c2 is empty" ],
                       tictactoe-"xxx/oo1/3 o"-outcome(P, won(o))-
                           [ "x has three in a line: x won",

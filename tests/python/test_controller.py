@@ -568,7 +568,7 @@ def test_where_the_last_seed_would_fall_is_marked_under_the_pointer() -> None:
     assert (marks["s2"], marks["n5"]) == ("arrived", "threatened")
     view.hovered = "s4"
     assert seen(view, idle()).picture.marks == {"n1": "arrived"}
-    assert traces(start.changes("4")) == {"s4": "last", "n1": "last"}
+    assert traces(start.changes("4")) == {"s4": "left", "n1": "last"}
 
 
 def test_an_analysis_shows_what_comes_from_a_hand_and_where() -> None:

@@ -624,6 +624,17 @@ def test_the_rank_of_a_move_hides_nothing_on_its_cell() -> None:
     assert free.at == board.at("s3")
 
 
+def test_the_rank_of_a_move_grows_with_its_cell() -> None:
+    cells = hornboard.game("tictactoe").initial().board
+    rooms = []
+    for side in (320, 1280):
+        layout, style = lay_out(cells, side, side, False), Style("light", ("x", "o"), "tiles")
+        board = Board({cell.name: cell for cell in cells}, layout, side, {}, {}, style)
+        (disc,) = arrows(board, [Arrow(("b2",), 1)])
+        rooms.append(disc.reach[0] / layout.room_of("b2"))
+    assert min(rooms) > 0.15
+
+
 STORES = {"de": ("Süd", "Nord"), "en": ("South", "North"), "ru": ("s", "n")}
 """What the stores of Kalah are called; by their cells where there are no such letters."""
 
@@ -748,6 +759,15 @@ def test_the_command_draws_a_position(tmp_path: Path) -> None:
 def test_what_a_move_changed_is_marked_where_no_more_is_known_of_it() -> None:
     """So it is on the boards of rule sheets."""
     assert traces([("change", "d1")]) == {"d1": "last"}
+
+
+def test_where_a_move_began_is_told_from_where_it_ended() -> None:
+    *_, sown = stills(hornboard.game("kalah").initial(), ["4"])
+    assert sown.marks == {"s4": "left", "n1": "last"}
+    assert sown.picture().count("dasharray") == 1
+    *_, jumped = stills(hornboard.game("hexagon").initial(), ["a5c5"])
+    assert jumped.marks == {"a5": "left", "c5": "last"}
+    assert jumped.picture() != jumped.position.picture(marks={"a5": "last", "c5": "last"})
 
 
 def test_what_was_turned_over_has_a_ring_as_long_as_it_is_there() -> None:

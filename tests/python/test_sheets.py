@@ -7,8 +7,9 @@ import os
 import random
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ import hornboard
 from hornboard import ImpossibleRequest, Limits, transports
 from hornboard.child import Child
 from hornboard.game import game_text, line_of
+from hornboard.game.solutions import USUAL
 from hornboard.play.lines import look, told
 from hornboard.protocol.seat import stepped, turn_of
 from hornboard.store import Store
@@ -458,3 +460,51 @@ def test_a_sheet_with_something_wrong_is_told_in_one_sentence(seed: int, tmp_pat
 
 if __name__ == "__main__":
     {"ride": ride, "choose_at_once": choose_at_once}[sys.argv[1]]()
+
+
+# the window
+
+
+def test_a_sheet_is_found_among_all_games(window: Callable[..., Any], loading: None) -> None:
+    """It is loaded when it is chosen, and seen among the others from then on."""
+    driver = window(None)
+    offered = {each["text"]: each for each in driver.app.window.gallery.sheets.winfo_children()}
+    assert [*offered] == [
+        *("Rule sheets", "Auction", "Breakthrough", "Connect four", "Nim"),
+        *("Rock paper scissors", "Three in a row", "Trails"),
+    ]
+    assert transports.children() == set()
+    offered["Connect four"].invoke()
+    assert driver.app.window.gallery.status["text"] == "connect_four.kif is being loaded"
+    driver.until(lambda: driver.app.window.gallery is None)
+    assert driver.app.game == hornboard.game("connect_four")
+    assert transports.law_of("connect_four").limits == USUAL
+    driver.key("<Control-g>")
+    assert "connect_four" in driver.app.window.gallery.tiles
+    assert driver.app.window.gallery.drills["connect_four"].instate(["disabled"])
+
+
+def test_a_sheet_is_opened_as_a_file(
+    window: Callable[..., Any], loading: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = window("tictactoe")
+    asked = []
+
+    def chosen(**options: Any) -> str:
+        asked.append(options["filetypes"][0][1].split())
+        return str(NIM)
+
+    monkeypatch.setattr("tkinter.filedialog.askopenfilename", chosen)
+    driver.key("<Control-o>")
+    driver.until(lambda: driver.app.game.name == "nim")
+    assert {".kif", ".pl"} <= {each[1:] for each in asked[0]}
+    assert transports.law_of("nim").limits == USUAL
+    wrong = tmp_path / "wrong.kif"
+    wrong.write_text("(role")
+    driver.app.do(driver.app.commands.open_file)(wrong)
+    driver.until(lambda: "wrong.kif cannot be used" in driver.control.message)
+
+
+@pytest.mark.parametrize("name", ["connect_four", "tic_tac_toe", "hexagon_sheet", "kalah_sheet"])
+def test_the_rules_of_a_sheet_tell_what_is_a_draw(name: str, loading: None) -> None:
+    assert "draw" in hornboard.load(f"example:{name}.kif")[0].rules

@@ -16,6 +16,7 @@ import hornboard
 from hornboard import texts
 from hornboard.game import speak
 from hornboard.play.match import Match
+from hornboard.session.scene import example
 from tests.python.conftest import RULEBOOKS
 from tests.support.words import LANGUAGES, catalogue, counted, rules, wanted
 
@@ -159,6 +160,21 @@ def test_how_positions_are_written_is_told_last_in_the_rules() -> None:
         assert "A position is written" in last, game.name
         assert not any("A position is written" in words for words in before)
     assert "The rook goes" in hornboard.game("krk").rules
+
+
+@pytest.mark.parametrize("name", ["hexagon", "hive", "kalah"])
+def test_the_pictures_in_the_rules_show_where_moves_lead(name: str) -> None:
+    rules = hornboard.game(name).rules
+    for found in texts.PICTURE.finditer(rules):
+        variant, touched, text = found.groups()
+        position = hornboard.game(variant).position(text)
+        move, _further = position.leads((*touched.split(),))
+        drawn, bare = (example((variant, each, text), "light") for each in (touched, ""))
+        dots = drawn.count("<circle") - bare.count("<circle")
+        assert move in position.legal_moves if move else dots == len(position.targets((touched,)))
+        assert drawn != bare
+    assert "picture" not in texts.told(rules)
+    assert "## For programmers\n" in rules
 
 
 def test_no_sentence_of_the_rules_is_long() -> None:

@@ -280,6 +280,11 @@ def test_training_in_a_terminal(data: Path) -> None:
     assert game.end()[1] == 0
 
 
+def test_no_puzzles_in_no_finished_games() -> None:
+    done = here("puzzles", "tictactoe", "--own")
+    assert done.stdout == "there is no such position in so many games: 0\n"
+
+
 def test_the_command_puts_a_puzzle() -> None:
     done = run(HORNBOARD, "train", "krk", input="quit\n")
     assert "you are white, black is computer" in done.stdout
@@ -338,19 +343,16 @@ def test_training_in_a_window(window: Callable[..., Any]) -> None:
     assert driver.control.view_state.drill is not view.drill
 
 
-def test_what_is_told_of_a_button_does_not_lie_over_the_question(
-    window: Callable[..., Any],
+def test_puzzles_are_offered_where_there_are_some(
+    window: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = window("tictactoe")
-    root = driver.app.root
-    root.geometry(f"960x720+0+{root.winfo_screenheight() - 720}")
+    assert "train" in driver.control.snapshot().possible
+    monkeypatch.setattr("hornboard.play.puzzles.rule_base", lambda: Path("nowhere"))
+    assert "train" not in driver.control.snapshot().possible
     driver.key("<Control-t>")
-    card = driver.app.window.side.told
-    following, _again = card.buttons
-    following.tip.show()
-    tip = following.tip.shown
-    tip.update()
-    assert tip.winfo_rooty() >= following.winfo_rooty() + following.winfo_height()
-    assert "Which" in card.text.partition("\n")[0]
-    assert driver.app.window.status["text"] == "", "the question stands once"
-    assert card.text.endswith("\nYour rating: 1000")
+    assert driver.control.message == (
+        "there are no puzzles of Tic-tac-toe yet: they are found in games that you finish"
+    )
+    driver.key("<Control-g>")
+    assert driver.app.window.gallery.drills["tictactoe"].instate(["disabled"])

@@ -16,7 +16,7 @@ import tkinter as tk
 
 import hornboard
 from hornboard import Move
-from hornboard.game import Cell
+from hornboard.game import Apart, Cell, Puzzle
 from hornboard.picture.arrows import Arrow
 from hornboard.picture.board import Board
 from hornboard.picture.colours import themes
@@ -26,8 +26,10 @@ from hornboard.picture.layout import lay_out
 from hornboard.picture.parts import parts
 from hornboard.picture.pieces import Style, unseen
 from hornboard.play.players import Human
+from hornboard.play.training import Standing
 from hornboard.session.animation import cells_of, contents
 from hornboard.session.scene import Picture
+from hornboard.session.training import Drill
 from hornboard.session.view_state import next_cell
 from hornboard.tk.board.backdrop import LEAST, Backdrop, moved
 from hornboard.tk.board.notes import beside
@@ -35,7 +37,7 @@ from hornboard.tk.board.sprites import faded, image
 from hornboard.tk.board.view import BoardView
 from tests.python.conftest import RULEBOOKS
 from tests.python.test_picture import contrast
-from tests.support.windows import DONT_WAIT, Driver, centre, drawn
+from tests.support.windows import DONT_WAIT, Driver, centre, drawn, seen
 
 WINDOW, TIMER, IDLE = 4, 16, 32
 """What Tk's `update` asks for: events of one kind."""
@@ -793,3 +795,19 @@ def test_an_earlier_ground_is_shown_where_the_cells_are_now(wide: int) -> None:
     shown = moved(before, earlier, after, (wide, wide))
     assert shown.size == (wide, wide)
     assert shown.getpixel((x2, y2)) == (255, 0, 255)
+
+
+def test_lines_of_a_puzzle_have_no_colours_of_a_game(window: Callable[..., Driver]) -> None:
+    driver = window("slither")
+    driver.choose("both")
+    for move in ("a1-a2", "a2-a3", "a3-a4"):
+        driver.control.play(move)
+        driver.rest()
+    board = driver.app.window.board
+    made = seen(board, "a1-a2")
+    position = driver.control.game.position("6x6 a1-a2-a3-a4 b")
+    puzzle = Puzzle(str(position), Apart.SAVE, (Move("a1-b1"),), 2)
+    driver.control.put(Drill(puzzle, position, Standing()))
+    driver.rest()
+    assert driver.control.snapshot().picture.makers == {}
+    assert seen(board, "a1-a2") != made

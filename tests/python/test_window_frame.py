@@ -723,7 +723,7 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     headline, end, allows, better = view.reason.splitlines()
     assert (headline, end) == ("b1?? is a blunder", "loses by force")
     assert allows.startswith("lets x win by force with ")
-    assert better == "Better is a1: draws with best play; takes a1, which is on 3 lines"
+    assert better == "Better is a1: draws with best play; takes a1, which is on 2 lines still open"
     shown = driver.control.snapshot().picture.arrows
     assert shown == (Arrow(("a1",), 1), Arrow(("b1",), MISTAKE))
     for wide in (800, 1920, 640, 1120, 800):
@@ -1373,16 +1373,31 @@ def test_the_rules_of_a_game_without_a_board_are_read(window: Windows) -> None:
     assert not reader.page.text.image_names()
 
 
-@pytest.mark.sampled
-@pytest.mark.parametrize("variant", [game.variant for game in base_games()])
-def test_the_rules_end_with_what_may_be_asked_in_prolog(variant: str, window: Windows) -> None:
+@pytest.mark.parametrize("variant", ["hive", "kalah", "hexagon"])
+def test_a_picture_stands_beside_each_way_to_move(variant: str, window: Windows) -> None:
     driver = window(variant)
     driver.key("<F1>")
     (reader,) = readers(driver)
-    told, heading, queries = words_of(reader.page).partition("To ask in Prolog\n")
+    beside = reader.page.text.winfo_children()
+    assert len(beside) == len(texts.PICTURE.findall(driver.app.game.rules)) > 1
+    assert all(label["image"] and label["text"] for label in beside)
+    assert "A new stone" in words_of(reader.page) or variant != "hive"
+    reader.page.text.yview_moveto(0)
+    beside[0].event_generate("<Button-5>")
+    assert reader.page.text.yview()[0] > 0
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("variant", [game.variant for game in base_games()])
+def test_the_rules_end_with_what_is_for_programmers(variant: str, window: Windows) -> None:
+    driver = window(variant)
+    driver.key("<F1>")
+    (reader,) = readers(driver)
+    told, heading, asked = words_of(reader.page).partition("For programmers\n")
     assert heading
     assert "?-" not in told
-    assert queries.startswith("?- ")
+    assert "(M,N)" not in told
+    assert asked.startswith("?- ")
 
 
 def test_what_is_marked_in_a_text_is_seen_and_not_the_marks(window: Windows) -> None:

@@ -233,7 +233,13 @@ def test_hive_counts_the_sides_of_each_queen_that_are_taken(
     hive_at(driver, "base w4 - o16:wQ,p16:wA1,q16:bQ,p17:bA1")
     cards = driver.app.window.side.score.cards
     told = {seat: (card.points["text"], card.counted["text"]) for seat, card in cards.items()}
-    assert told == {"white": ("1", "beside its queen"), "black": ("2", "beside its queen")}
+    assert told == {"white": ("1", "by its queen"), "black": ("2", "by its queen")}
+    for size in ("1120x760", "800x560"):
+        driver.app.root.geometry(size)
+        driver.pump()
+        labels = [card.counted for card in cards.values()]
+        assert all(label.winfo_ismapped() for label in labels)
+        assert all(label.winfo_width() >= label.winfo_reqwidth() for label in labels)
     assert driver.control.shown.points == {}
 
 

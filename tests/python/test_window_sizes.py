@@ -21,8 +21,9 @@ from hornboard.play.record import Record
 from hornboard.session.view_state import Note
 from hornboard.texts import LANGUAGES, called
 from hornboard.tk.frame.window import SMALLEST
+from hornboard.tk.panels.buttons import ActionButton
 from tests.python.conftest import EXAMPLES, RULEBOOKS
-from tests.support.cuts import Box, box, cuts
+from tests.support.cuts import Box, box, cuts, parts
 from tests.support.sizes import size
 from tests.support.windows import Driver
 
@@ -249,6 +250,32 @@ def test_a_game_without_a_board_has_a_tile_without_a_picture(
     without, last = gallery.tiles.values()
     driver.until(lambda: drawn(last))
     assert not drawn(without)
+
+
+@pytest.mark.parametrize("key", ["<Control-t>", "<r>"])
+def test_what_is_told_of_a_button_lies_over_no_other_and_no_question(
+    key: str, window: Windows
+) -> None:
+    driver = window("tictactoe")
+    root = driver.app.root
+    root.geometry(f"960x720+0+{root.winfo_screenheight() - 800}")
+    driver.choose("both")
+    for cell in ("a1", "b2", "c3", "c1"):
+        driver.click(cell)
+    driver.key(key)
+    card = driver.app.window.side.told
+    driver.until(lambda: card.kind in ("drill", "lesson"))
+    driver.rest()
+    shown = [each for each in parts(root) if isinstance(each, ttk.Button)]
+    assert {*card.buttons} < {*shown}
+    for button in (each for each in shown if isinstance(each, ActionButton)):
+        button.tip.show()
+        tip = button.tip.shown
+        assert tip
+        tip.update()
+        assert not any(overlap(box(tip), box(each)) for each in shown), button
+        assert button not in card.buttons or not overlap(box(tip), box(card.page))
+        button.tip.hide()
 
 
 def drawn(tile: ttk.Button) -> bool:

@@ -3,15 +3,15 @@
             best_answer/7,      % +Position, +Move, -Player, -Next, -Reply, -End, -Lead
             chance/3            % +Position, +Worth, -Chance
           ]).
-:- use_module(library(lists), [last/2, member/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [last/2, member/2, nth1/3]).
 :- use_module('../game').
 :- use_module('../game/text', [moves_line/2, say/3, shown_string/3]).
-:- use_module('../play/levels', [comparing/2, thoughts/3, unvalued/1]).
+:- use_module('../play/levels', [comparing/2, known_lines/3, thoughts/3, unvalued/1]).
 :- use_module('../search/best_line', [shown_line/4, worth_after/5]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
-:- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/evaluation', [evaluated/1]).
 :- use_module('../search/options', [comparison/1]).
 :- use_module(winning, [by_heart/3]).
@@ -40,12 +40,35 @@ compared(Position, Move, Worth, next(Order, Other, Worth2), Expected) :-
     member(Value2-[Other|_], Lines),
     Other \== Move,
     !,
-    worth(Position, Value, Lines, Look, End, Percent, Worth),
-    worth(Position, Value2, Lines, Look, _, Percent2, Worth2),
-    ( abs(Percent-Percent2) =< 2 -> Order = (=) ; compare(Order, Percent, Percent2) ),
+    worth(Position, Value, Lines, Look, End, Percent, Worth0),
+    worth(Position, Value2, Lines, Look, _, Percent2, Worth20),
+    error_of(Look, Lines, [Move,Other], Error),
+    ( abs(Percent-Percent2) =< Error -> Order = (=) ; compare(Order, Percent, Percent2) ),
+    once(told_of(Order, Look, Position, Other, Worth0-Worth20, Worth-Worth2)),
     findall(Text,
             ( needed(End, Position, Move, Text) ; goes_on(Position, Line, End, Look, Text) ),
             Expected).
+
+%   told_of(+Order, +Look, +Position, +Other, +Worths0, -Worths): of two moves that simulated games
+%   do not tell apart, the second Other, is said so.
+
+told_of(=, _-games(_), Position, Other, [3-_]-[3-_], [3-Text]-[]) :-
+    shown_string(Position, Other, Name),
+    say("about as good as ~s in simulated games", [Name], Text).
+told_of(_, _, _, _, Worths, Worths).
+
+%   error_of(+Look, +Lines, +Moves, -Error): two standard errors, in hundredths, of what two Moves
+%   differ by in Lines, each of so many simulated games.
+
+error_of(_-Proof, Lines, Moves, Error) :-
+    aggregate_all(sum((1-min(1, Value*Value))/(Count+1)),
+                  ( Proof = games(Counts),
+                    nth1(I, Lines, Value-[Move|_]),
+                    memberchk(Move, Moves),
+                    nth1(I, Counts, Count)
+                  ),
+                  Sum),
+    Error is max(2, 100*sqrt(Sum)).
 
 %   worth(+Position, +Value, +Lines, +Look, -End, -Percent, -Worth): of a move of this Value.
 
@@ -110,6 +133,9 @@ looked(Position, Move, Worth-Line, Lines, Depth-Proof) :-
     (   member(Worth-Line, Lines),
         Line = [Move|_]
     ->  true
+    ;   known_lines(Position, infinite, Known),
+        member(Worth-[Move], Known)
+    ->  Line = [Move]
     ;   Less is max(1, Depth-1),
         worth_after(Position, Move, [depth(Less),nodes(6000),soft(0.5)], Worth, Line)
     ).
@@ -125,7 +151,7 @@ look(Position, Report) :-
     duel(Position),
     \+ trait(Game, hidden),
     comparison(Options),
-    thinking(Position, Options, Report).
+    thoughts(Position, Options, Report).
 
 %   stands(+Position, +Percent, +Worth, -Text): how many simulated games the mover wins, if so
 %   often; where there is an evaluation who is better, and by how much of what counts.

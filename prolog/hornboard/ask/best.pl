@@ -17,7 +17,7 @@
 :- use_module('../game/text', [moves_line/2, shown_string/3, say/3]).
 :- use_module(appraised, [features_told/3]).
 :- use_module(merit, [gains/3, shown_to_mover/2]).
-:- use_module(winning, [by_heart/3, ended_for/3, winning_tree/5]).
+:- use_module(winning, [by_heart/3, ended_for/3, exact_after/3, winning_tree/5]).
 
 /** <module> Why a move is best
 
@@ -162,13 +162,8 @@ compared(Position, [Best|Others], Depth, Lines) :-
 
 asked_too(Options, Position, Depth, Lines) :-
     (   option(move(Move), Options)
-    ->  (   once(move(Position, Move, Next)),
-            solved(Next, Theirs, _)
-        ->  (   ended_for(Theirs, Next, Player)
-            ->  once(ended_for(Value, Position, Player))
-            ;   Value = drawn
-            ),
-            exact_line(Depth, Position, Move, Line)
+    ->  (   exact_after(Position, Move, Value)
+        ->  exact_line(Depth, Position, Move, Line)
         ;   Left is max(1, Depth-1),
             worth_after(Position, Move, [depth(Left)], Value, Line)
         ),

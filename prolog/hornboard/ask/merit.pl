@@ -242,7 +242,8 @@ sure_answer(Position, Move, Moves, Player, Next, Winning) :-
     Player \== Me,
     once(key_move(Next, Moves, Winning)).
 
-%   averted(+Position, +Move, +Moves, -Player, -Reply): as answered/5 of most other moves, not of Move.
+%   averted(+Position, +Move, +Moves, -Player, -Reply): as answered/5 of most other moves, not of
+%   Move; and if the mover could pass.
 
 averted(Position, Move, Moves, Player, Reply) :-
     duel(Position),
@@ -251,6 +252,11 @@ averted(Position, Move, Moves, Player, Reply) :-
             ( member(Other, Others), answered(Position, Other, Moves, Each, Text) ),
             Found),
     most(Found, Others, Player-Reply),
+    (   edited(Position, mover, Passed)
+    ->  key_move(Passed, Moves, Winning),
+        shown_string(Passed, Winning, Reply)
+    ;   Others = [_,_|_]
+    ),
     \+ losing(Position, Move),
     \+ answered(Position, Move, Moves, _, _).
 

@@ -15,7 +15,7 @@
 :- use_module(beside, [chance/3]).
 :- use_module(merit, [drawback/3, merit/3, shown_to_mover/2]).
 :- use_module(tactics, [allows_win/2, forced/2, key_move/3]).
-:- use_module(winning, [by_heart/3, winning_move/4]).
+:- use_module(winning, [by_heart/3, exact/3, exact_after/3, winning_move/4]).
 
 /** <module> What chances a move gave away
 
@@ -45,18 +45,43 @@ judged(Position, Move, Nodes, Better, Lost, Text) :-
     game_of(Position, Game),
     (   risked(Game, Position, Move, Better, Lost, Text)
     ->  true
-    ;   known_to_win(Game, Position, Move, Better, Taken)
-    ->  sure(Taken, Lost, Text)
     ;   by_heart(Position, Player, Plies)
     ->  put_off_by_heart(Position, Move, Player, Plies, Better, Lost, Text)
     ;   duel(Position),
         \+ trait(Game, hidden),
-        member(Closer, [1,10]),
-        Enough is Closer*Nodes,
-        looks(Position, Enough, Looks),
-        last(Looks, look(_, Worth, Better)),
-        lost_of(Looks, Worth, Position, Move, Closer-Enough, Better, Lost, Text)
+        (   exactly(Position, Move, Better, Lost, Text)
+        ;   member(Closer, [1,10]),
+            Enough is Closer*Nodes,
+            looks(Position, Enough, Looks),
+            last(Looks, look(_, Worth, Better)),
+            lost_of(Looks, Worth, Position, Move, Closer-Enough, Better, Lost, Text)
+        )
     ->  true
+    ).
+
+%   exactly(+Position, +Move, -Better, -Lost, -Text): as exact answers say. Who goes back from the end
+%   searches no more as soon as it is out of reach.
+
+exactly(Position, Move, Better, Lost, Text) :-
+    (   exact_after(Position, Move, After),
+        exact(Position, End, Best)
+    ->  true
+    ;   nb_setval(out_of_reach, Position),
+        fail
+    ),
+    (   thrown(End, After, Position, Best, Format, Names)
+    ->  once(( End == won, in_short(least_moves(Position, Better, _)) ; Better = Best )),
+        ( End-After == won-lost -> Lost = 1.0-1.0 ; Lost = 0.5-0.5 ),
+        say(Format, Names, Text)
+    ;   game_of(Position, Game),
+        \+ trait(Game, margin),
+        (   End == won,
+            \+ knows(Game, wins_by, _),
+            in_short(( least_moves(Position, Better, Least), least_moves(Position, Move, Moves) ))
+        ->  put_off(Least, Moves, Position, Better, Lost, Text)
+        ;   Better = Move,
+            sure(0.0, Lost, Text)
+        )
     ).
 
 %   risked(+Game, +Position, +Move, -Better, -Lost, -Text): Text is what Move is good for among others.
@@ -82,24 +107,6 @@ put_off_by_heart(Position, Move, Player, Plies, Better, Lost, Text) :-
     ).
 
 sure(Lost, Lost-Lost, "").
-
-%   known_to_win(+Game, +Position, +Move, -Better, -Lost): Move is known to win, or to let the enemy
-%   win where another wins, or each move lets him.
-
-known_to_win(Game, Position0, Move, Better, Lost) :-
-    knows(Game, wins_by, Module),
-    compact(Position0, Position),
-    (   Module:wins_by(Position, Move)
-    ->  Better = Move,
-        Lost = 0.0
-    ;   once(move(Position, Move, After)),
-        Module:wins_by(After, _),
-        Module:wins_by(Position, Better)
-    ->  Lost = 1.0
-    ;   forall(move(Position, _, Next), Module:wins_by(Next, _)),
-        Better = Move,
-        Lost = 0.0
-    ).
 
 %   turning_point(+Position, +Move, +Nodes, -Better, -Lost, -Text): it is proved who wins after Move,
 %   where no evaluation tells.
@@ -207,6 +214,8 @@ enough(1, Game, Ends, Least-_) :-
 %   ends so, while Best comes to End.
 
 thrown(won,  lost, _, _, "turns a win into a loss", []).
+thrown(won,  drawn, _, _, "gives the win away", []).
+thrown(drawn, lost, _, _, "loses by force", []).
 thrown(open, lost, _, _, "loses by force", []).
 thrown(won,  open, Position, Best, "~s would win by force; after this move no win is proved", [Name]) :-
     shown_string(Position, Best, Name).

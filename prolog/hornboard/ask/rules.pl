@@ -12,7 +12,13 @@
 
 They stand in the comment at the head of its module, the one that begins with
 a slash, two stars and `<module>`, up to the heading that tells how positions
-are represented. A file that changes the rules of another game and has no such comment
+are represented. What is not for players stands below `## For programmers`. A picture
+beside a paragraph stands before it as the variant, the cells that are touched, and the
+position; where that leads is found by the rules:
+
+    picture kalah:4,3 s2: 3,3,3,3,0/3,3,3,3,0 s
+
+A file that changes the rules of another game and has no such comment
 tells the sentences above its clauses; the rules of the other game follow.
 */
 

@@ -139,6 +139,10 @@ told_in_words(because(goal(Position, _, 0), _, _), telling(_, _, within), []) :-
 told_in_words(because(Goal, _, _), telling(_, hornboard_tactics, _), []) :-
     ( Goal = step(_, _, _) ; Goal = mover(_, _) ),
     !.
+told_in_words(because(\+ Goal, _, _), _, [told(Words, none, [])]) :-
+    Goal = move(_, _, _),
+    not_so_at_all(Goal, Words),
+    !.
 told_in_words(because(Goal, Rule, Proofs), Telling, Lines) :-
     rule_told(Goal, Rule, Telling, Within, Below, Lines),
     (   so(Goal, Within, Words)

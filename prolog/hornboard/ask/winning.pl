@@ -1,6 +1,8 @@
 :- module(hornboard_winning,
           [ ended_for/3,        % ?End, +Position, ?Player
             by_heart/3,         % +Position, ?Player, -Moves
+            exact/3,            % +Position, -End, -Best
+            exact_after/3,      % +Position, +Move, -End
             winning_move/4,     % +Position, +Player, +Depth, -Move
             winning_tree/5,     % +Position, +Player, +Depth, +Line, -Tree
             won_since/2         % +Positions, -Text
@@ -12,7 +14,7 @@
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
 :- use_module('../kit/sides', [upshot/2]).
-:- use_module('../play/levels', [plies_left/3]).
+:- use_module('../play/levels', [known_lines/3, plies_left/3]).
 :- use_module('../search/best_line', [best_lines/3]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
@@ -43,6 +45,31 @@ by_heart(Position, Player, Moves) :-
     knows(Game, sure_win, Module),
     compact(Plain, Position),
     Module:sure_win(Plain, Player, Moves).
+
+
+%!  exact(+Position, -End, -Best) is semidet.
+%!  exact_after(+Position, +Move, -End) is semidet.
+%
+%   The mover of Position gets to End, `won`, `drawn` or `lost`, by Best, or by Move, as is known, or
+%   as solved/3 finds. Best is open where it is known by heart, or in a finished game.
+
+exact(Position, End, Best) :-
+    (   by_heart(Position, Player, _)
+    ->  once(ended_for(End, Position, Player))
+    ;   known_lines(Position, 1, [Value-[Best]])
+    ->  decided_as(Value, End)
+    ;   \+ nb_current(out_of_reach, Position),
+        solved(Position, End, Moves),
+        ignore(Moves = [Best|_])
+    ).
+
+exact_after(Position, Move, End) :-
+    once(move(Position, Move, Next)),
+    exact(Next, Theirs, _),
+    (   ended_for(Theirs, Next, Player)
+    ->  once(ended_for(End, Position, Player))
+    ;   End = drawn
+    ).
 
 
 %!  winning_tree(+Position, +Player, +Depth, +Line, -Tree) is det.
@@ -124,7 +151,7 @@ won_since([End|Positions], Text) :-
     outcome(End, Outcome),
     upshot(Outcome, won(Player)),
     append(Sure, Earlier, Positions),
-    \+ ( Earlier = [Position|_], exact(Position, Upshot), ended_for(Upshot, Position, Player) ),
+    \+ ( Earlier = [Position|_], exact(Position, Upshot, _), ended_for(Upshot, Position, Player) ),
     !,
     last(Sure, First),
     since(Earlier, Player, First, Text).
@@ -135,14 +162,8 @@ since([Position|Earlier], Player, Next, Text) :-
     length([Position|Earlier], Number),
     once(move(Position, Move, Next)),
     shown_string(Position, Move, Name),
-    (   exact(Position, _)
+    (   exact(Position, _, _)
     ->  Format = "move ~d, ~s, lost the game: from there on ~w wins by force"
     ;   Format = "from move ~d, ~s, on, if not before, ~w wins by force"
     ),
     say(Format, [Number,Name,Player], Text).
-
-exact(Position, End) :-
-    (   by_heart(Position, Player, _)
-    ->  once(ended_for(End, Position, Player))
-    ;   solved(Position, End, _)
-    ).

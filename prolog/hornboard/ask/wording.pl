@@ -100,7 +100,8 @@ only_denied(Goal, Game, Law, Words) :-
 %!  not_so_at_all(+Goal, -Words) is semidet.
 %
 %   Words tell what is the case instead of Goal, so that nothing is left to be told of it:
-%   of tactics, of a move that leads elsewhere, and of what led to a position.
+%   of tactics, of all moves together, of a move that leads elsewhere, and of what led to a
+%   position.
 
 not_so_at_all(Goal, Words) :-
     tactical(Goal, user),
@@ -112,6 +113,10 @@ not_so_at_all(before(_, Move, Position), Words) :-
         say("another move leads here: ~s", [Text], Words)
     ;   say("no move leads to this position", [], Words)
     ).
+not_so_at_all(move(Position, Move, Next), Words) :-
+    var(Move),
+    game_of(Position, Game),
+    worded(Game, move(Position, Move, Next), Words).
 not_so_at_all(move(Position, Move, Next), Words) :-
     nonvar(Next),
     move(Position, Move, Other),

@@ -7,7 +7,7 @@ outcome(Position, won(Winner)) :-
     won(Position, Loser),
     enemy(Loser, Winner).
 
-%   A full board without such a line is a draw.
+%   A full board without three in a line is a draw.
 
 outcome(Position, drawn) :-
     \+ empty(Position, _),

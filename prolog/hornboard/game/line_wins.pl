@@ -15,7 +15,7 @@ enemy(o, x).
 outcome(Position, won(Player)) :-
     won(Position, Player).
 
-%   A full board without such a line is a draw.
+%   A full board without a line that wins is a draw.
 
 outcome(Position, drawn) :-
     \+ empty(Position, _),

@@ -11,6 +11,7 @@
             thoughts/3,         % +Position, +How, -Report
             plies_left/3,       % +Position, +Winner, -Plies
             odds/3,             % +Position, -Name, -Cells
+            known_lines/3,      % +Position, +Most, -Lines
             candidates/4        % +Position, +Most, -Count, -Moves
           ]).
 :- use_module(library(apply), [maplist/3]).
@@ -32,7 +33,7 @@
 :- use_module('../advice/following', [following/4]).
 :- use_module('../exact/solve', [settled/4]).
 :- use_module('../search/alphabeta').
-:- use_module('../search/clock', [clock/2, until_stopped/2]).
+:- use_module('../search/clock', [clock/2, in_short/1, until_stopped/2]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/engine').
 :- use_module('../search/evaluation', [evaluated/1]).
@@ -430,7 +431,13 @@ searched(engine(Options), Position, Report) :-
         ;   maplist(part(0.4), Options, Searching),
             thinking(Position, Searching, Report)
         )
-    ;   thinking(Position, Options, Report)
+    ;   findall(Lines, ( memberchk(lines(Most), Options), known_lines(Position, Most, Lines) ), Known),
+        thinking(Position, Options, Found),
+        (   Known = [Lines],
+            Found = report(Depth, _, Nodes, Seconds, open)
+        ->  Report = report(Depth, Lines, Nodes, Seconds, proved)
+        ;   Report = Found
+        )
     ).
 searched(remembered(Search), Position, Report) :-
     latest(Position-Search, Report, searched(Search, Position, Report)).
@@ -473,6 +480,29 @@ sure_lines(Position, Most, Plies, Lines) :-
     ;   Value is -Won
     ),
     findall(Value-Line, limit(Most, sure_line(Position, Winner, Line)), Lines).
+
+%!  known_lines(+Position, +Most, -Lines) is semidet.
+%
+%   Who wins is known, though not how soon: Lines, at most Most, are a value and a move each.
+
+known_lines(Position, Most, Lines) :-
+    game_of(Position, Game),
+    knows(Game, wins_by, Module),
+    won_score(Won),
+    in_short(findall(Value-[Move],
+                     ( move(Position, Move, Next),
+                       (   Module:wins_by(Position, Move)
+                       ->  Value = Won
+                       ;   Module:wins_by(Next, _)
+                       ->  Value is -Won
+                       ;   Value = 0
+                       )
+                     ),
+                     Found)),
+    sort(1, @>=, Found, Sorted),
+    Sorted = [Best-_|_],
+    Best =\= 0,
+    findall(Each, limit(Most, member(Each, Sorted)), Lines).
 
 %   sure_line(+Position, +Winner, -Line): best play to the end after each move, the best first.
 

@@ -5,6 +5,7 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game', [game_of/2, mover/2, outcome/2, trait/2]).
 :- use_module('../game/compiled', [search_form/2]).
@@ -76,6 +77,7 @@ simulation makes is thrown away by double negation.
 %   all positions looked at, in random games too, and the value of a line says
 %   what the mover may expect, from -1.0, a defeat, to 1.0, a victory. Beyond a
 %   million the game is decided, where margins are told by at least one point.
+%   The proof that is not there is games(Counts): how many games began with each line's move.
 %
 %   Options are those of thinking/3, besides:
 %
@@ -165,30 +167,33 @@ told(Tree, Began, Options, report(Depth, Lines, Nodes, Seconds, Proof)) :-
     asked(Tree, Node),
     Longest is Depth0+1,
     option(lines(Most), Options, 1),
-    findall(Value-Line,
-            limit(Most, line(Node, Longest, Tree, Value, Line)),
-            Lines),
+    findall(Visits-(Value-Line),
+            limit(Most, line(Node, Longest, Tree, Visits, Value, Line)),
+            Found),
+    pairs_keys_values(Found, Counts, Lines),
     Lines = [_-First|_],
     length(First, Length),
     Depth is max(Depth0, Length),
-    proof(Node, Proof),
+    proof(Node, Counts, Proof),
     get_time(Now),
     Seconds is Now-Began.
 
-%   line(+Node, +Most, +Tree, -Value, -Line): at most so many moves from Node, the
-%   best line first.
+%   line(+Node, +Most, +Tree, -Visits, -Value, -Line): at most so many moves from Node, the
+%   best line first; so many games began with its first move.
 
-line(Node, Most, Tree, Value, [Move|Line]) :-
+line(Node, Most, Tree, Visits, Value, [Move|Line]) :-
     Node = node with [position:Position, seat:Seat, moves:Moves],
     Most > 0,
     Moves \== none,
     Rest is Most-1,
     chosen(Node, Tree, Move, Child),
     (   Child == none
-    ->  worth(Node, Seat, Position, Value),
+    ->  Visits = 0,
+        worth(Node, Seat, Position, Value),
         Line = []
-    ;   worth(Child, Seat, Position, Value),
-        once(( line(Child, Rest, Tree, _, Line)
+    ;   Child = node with [visits:Visits],
+        worth(Child, Seat, Position, Value),
+        once(( line(Child, Rest, Tree, _, _, Line)
              ; Line = []
              ))
     ).
@@ -239,14 +244,14 @@ tells_margin(Position) :-
     game_of(Position, Game),
     trait(Game, margin).
 
-%   proof(+Root, -Proof): who wins by a margin may win by more.
+%   proof(+Root, +Counts, -Proof): who wins by a margin may win by more.
 
-proof(node with [position:Position, seat:Seat, exact:Exact], Proof) :-
+proof(node with [position:Position, seat:Seat, exact:Exact], Counts, Proof) :-
     (   Exact \== open,
         \+ ( tells_margin(Position),
              arg(Seat, Exact, Reward),
              victory(Reward, _)
            )
     ->  Proof = proved
-    ;   Proof = open
+    ;   Proof = games(Counts)
     ).

@@ -45,6 +45,7 @@ from hornboard.game.catalogue import (
     load_again as load_again,
     own_files as own_files,
     prolog_version as prolog_version,
+    sheets as sheets,
     usual_game as usual_game,
 )
 from hornboard.game.moves import (

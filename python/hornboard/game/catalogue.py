@@ -122,6 +122,11 @@ def examples() -> dict[str, Path]:
     return {file.stem: file for file in files} | {file.name: file for file in files}
 
 
+def sheets() -> dict[str, Path]:
+    """Return the rule sheets that come with Hornboard, by the names of their games."""
+    return {file.stem: file for name, file in examples().items() if name.endswith(".kif")}
+
+
 def found(file: str | Path) -> Path:
     """Return where a file is, or an example that is called ``example:NAME``.
 

@@ -42,6 +42,10 @@ class Stills(tuple[Still, ...]):
         return notebook.steps([(still.picture(), str(still.move or "")) for still in self])
 
 
+MOVED = {"from": "left", "to": "last", "change": "last"}
+"""The marks of where a move began and where it ended."""
+
+
 def traces(changes: Iterable[tuple[str, str]]) -> dict[str, str]:
     """Return the marks of what a move did: from where, to where, what it turned or threw.
 
@@ -51,7 +55,7 @@ def traces(changes: Iterable[tuple[str, str]]) -> dict[str, str]:
     found = {cell: "turned" for kind, cell in made if kind == "captured"}
     sown = [cell for kind, cell in made if kind == "sown"]
     found |= dict.fromkeys(sown[-1:], "last")
-    found |= {cell: "last" for kind, cell in made if kind in ("from", "to", "change")}
+    found |= {cell: MOVED[kind] for kind, cell in made if kind in MOVED}
     return found | {cell: "thrown" for kind, cell in made if kind == "thrown"}
 
 

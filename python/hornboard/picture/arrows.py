@@ -133,7 +133,7 @@ def disc(board: Board, name: str, rank: int) -> Part:
     (x, y), room = board.at(name), board.layout.room_of(name)
     colour, opacity = look_of(rank)
     free = unseen(board.cells[name].content)
-    size = min(room * (0.3 if free else 0.17), 16.0)
+    size = min(room * (0.3 if free else 0.17), max(16.0, room * 0.15))
     if not free:
         x, y = x + room * RIM, y - (board.layout.high_of(name) - room) / 2 - room * RIM
     at = (x, y)

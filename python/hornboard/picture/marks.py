@@ -13,6 +13,7 @@ from hornboard.picture.surface import Attribute, Attributes, Surface
 
 FILLS: Final[Mapping[str, tuple[str, float]]] = {
     "last": ("#9fc518", 0.42),
+    "left": ("#9fc518", 0.24),
     "chosen": ("#2f8f4e", 0.5),
     "moving": ("#f0a020", 0.5),
     "arrived": ("#2bb08a", 0.5),
@@ -112,7 +113,7 @@ def counting(board: Board, name: str) -> tuple[str, Painter] | None:
 def filling(board: Board, name: str) -> tuple[str, Painter] | None:
     """Return what draws a mark that fills its cell, as far as it can, and in which layer."""
     shape = board.layout.shapes[name]
-    if board.marks[name] in ("last", "final"):
+    if board.marks[name] in ("last", "left", "final"):
         return latest(board, name, shape)
     if shape in SMALL:
         return "sign", target
@@ -138,7 +139,7 @@ def latest(board: Board, name: str, shape: str) -> tuple[str, Painter] | None:
 def tinted(surface: Surface, board: Board, name: str) -> None:
     """Fill a cell softly."""
     mark, usual = board.marks[name], FILLS[board.marks[name]]
-    colour, opacity = TINTS.get(board.style.ground, usual) if mark == "last" else usual
+    colour, opacity = TINTS.get(board.style.ground, usual) if mark in ("last", "left") else usual
     filled(surface, board, name, fill=colour, fill_opacity=opacity)
 
 
@@ -175,12 +176,13 @@ def alarmed(surface: Surface, board: Board, name: str) -> None:
 
 
 def ringed(surface: Surface, board: Board, name: str) -> None:
-    """Draw a ring around a hollow, which is filled where it won."""
+    """Draw a ring around a hollow, which is filled where it won, and dashed where it was left."""
     mark = board.marks[name]
     if mark in WON:
         tinted(surface, board, name)
     light = mixed(FILLS["last" if mark == "final" else mark][0], "#ffffff", 0.2)
-    filled(surface, board, name, fill="none", stroke=light, stroke_width=board.side * 0.05)
+    dash: Attributes = {"stroke_dasharray": board.side * 0.1} if mark == "left" else {}
+    filled(surface, board, name, fill="none", stroke=light, stroke_width=board.side * 0.05, **dash)
 
 
 def spotted(surface: Surface, board: Board, name: str) -> None:

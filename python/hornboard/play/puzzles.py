@@ -134,19 +134,21 @@ class Quarry(Look[Position, Puzzle | None]):
                 add_own(which.game, found, self._folder)
 
 
-def known_puzzles(name: str, folder: Path) -> list[Puzzles]:
-    """Return the puzzles of a game: those that come with it, and those of finished games.
+def puzzle_files(name: str, folder: Path) -> list[Path]:
+    """Return the files with puzzles of a game: what comes with it, and those of finished games.
 
     Args:
         name: the game.
         folder: where the data of a person are.
-
-    Raises:
-        UnreadableText: one of the files is no file of puzzles.
     """
     shipped = rule_base() / "hornboard" / "games" / name / "puzzles.json"
     files = [shipped, *sorted((folder / "puzzles" / name).glob("*.json"))]
-    return [read_puzzles(file.read_bytes()) for file in files if file.is_file()]
+    return [file for file in files if file.is_file()]
+
+
+def known_puzzles(name: str, folder: Path) -> list[Puzzles]:
+    """Return the puzzles in the files of a game; raises as read_puzzles does."""
+    return [read_puzzles(file.read_bytes()) for file in puzzle_files(name, folder)]
 
 
 def read_puzzles(text: bytes) -> Puzzles:

@@ -220,13 +220,7 @@ class Controller(Lessons):
             self.view_state.asked = self.explain()
 
     def analyse(self) -> None:
-        """Look for the best moves of the position shown instead of a hint, or no longer.
-
-        Raises:
-            ImpossibleRequest: the odds of this game tell more.
-        """
-        if not self.game.analysed:
-            raise ImpossibleRequest(_("odds tell more here than an analysis; O shows them"))
+        """Look for the best moves of the position shown instead of a hint, or no longer."""
         self.searches.analysing = not self.searches.analysing
         self.match.timed &= not self.played.playing
         self.view_state.skip()
@@ -248,13 +242,7 @@ class Controller(Lessons):
         self.modes.marking = not self.modes.marking
 
     def show_odds(self) -> None:
-        """Show what can be told of cells that one does not see, or no longer.
-
-        Raises:
-            ImpossibleRequest: there is nothing hidden in this game.
-        """
-        if not self.game.hidden:
-            raise ImpossibleRequest(_("there is nothing hidden to tell of"))
+        """Show what can be told of cells that one does not see, or no longer."""
         self.modes.odds = not self.modes.odds
         self.match.timed &= not self.played.playing
 

@@ -6,8 +6,9 @@ from fractions import Fraction
 from functools import lru_cache
 
 from hornboard.cells import Content
-from hornboard.game import Cell, Move, Position
+from hornboard.game import Cell, Move, Position, game
 from hornboard.game.stills import stills, traces
+from hornboard.picture import draw
 from hornboard.picture.arrows import MISTAKE, Arrow
 from hornboard.picture.geometry import BESIDE
 from hornboard.picture.marks import stressed
@@ -208,10 +209,31 @@ def hinted(view: ViewState) -> tuple[str, ...]:
 def foreseen(view: ViewState) -> dict[str, str]:
     """Return where the touch under the pointer would sow the last seed, and what it captures."""
     move = pointed(view)
-    changes = () if move is None else view.shown.changes(move)
+    return {} if move is None else coming(view.shown, move)
+
+
+def coming(position: Position, move: Move) -> dict[str, str]:
+    """Return where a move would sow the last seed, and what it captures."""
+    changes = position.changes(move)
     sown = [cell for kind, cell in changes if kind == "sown"]
     captured = [cell for kind, cell in changes if kind == "captured"]
     return dict.fromkeys(sown[-1:], "arrived") | dict.fromkeys(captured, "threatened")
+
+
+def example(told: Sequence[str], theme: str) -> str:
+    """Return a picture in rules, told as in texts.PICTURE: where touches lead, or what they do."""
+    variant, touched, text = told
+    position, cells = game(variant).position(text), (*touched.split(),)
+    move, _further = position.leads(cells)
+    done = {} if move is None else dict.fromkeys(cells, "chosen") | coming(position, move)
+    return draw(
+        [cell for cell in position.board if cell.place[0] not in BESIDE],
+        position.game.players,
+        ground=position.game.ground(),
+        marks=done or targets(position, cells),
+        theme=theme,
+        title=position.game.title,
+    )
 
 
 def pointed(view: ViewState) -> Move | None:

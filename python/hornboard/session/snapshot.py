@@ -9,6 +9,7 @@ from hornboard.game import Outcome, line_of, scored
 from hornboard.play.lines import chance, told
 from hornboard.play.match import Match
 from hornboard.play.players import Human
+from hornboard.play.puzzles import puzzle_files
 from hornboard.play.variations import Line, said_in, shared
 from hornboard.sanitise import sanitised
 from hornboard.session.editing import Editor
@@ -17,9 +18,9 @@ from hornboard.session.played import Played
 from hornboard.session.scene import Picture, picture
 from hornboard.session.searches import Searches
 from hornboard.session.setup import skill
-from hornboard.session.training import who
 from hornboard.session.view_state import ViewState
 from hornboard.session.why import Why
+from hornboard.store import default_path
 from hornboard.texts import _
 
 LONGEST_MESSAGE = 300
@@ -31,7 +32,7 @@ PURPOSES = ("move", "hint", "analysis")
 Sense = (
     Literal["start", "undo", "redo", "hint", "resign", "back", "forward", "explain", "review"]
     | Literal["retry", "lesson", "next", "drill", "trial", "return", "play on", "step", "pace"]
-    | Literal["edit", "point", "touch"]
+    | Literal["edit", "point", "touch", "train"]
 )
 """What may make sense: an action says which of these it needs."""
 
@@ -193,6 +194,7 @@ def possible(view: ViewState, searches: Searches, editor: Editor) -> frozenset[S
         "edit": editing,
         "point": view.pointing,
         "touch": played.playing or (editing and view.pointing),
+        "train": bool(puzzle_files(played.game.name, default_path().parent)),
     }
     return frozenset(sense for sense, sensible in senses.items() if sensible)
 
@@ -203,8 +205,10 @@ def seats(view: ViewState) -> Seats:
     left = position.candidates
     over = played.match.outcome is not None and view.ply == view.last and not view.frames
     goes_on = view.modes.editing or (not over and position.outcome is None)
+    drilled = set(played.players) - set(played.humans) if view.drill else set()
+    names = {seat: str(player) for seat, player in played.players.items()}
     return Seats(
-        players={seat: who(player, view.drill) for seat, player in played.players.items()},
+        players=names | dict.fromkeys(drilled, "computer"),
         skills={seat: skill(played.game, player) for seat, player in played.players.items()},
         points=scored(position.standing, played.game.counted),
         candidates="" if left is None else left.sentence,
@@ -215,7 +219,6 @@ def seats(view: ViewState) -> Seats:
 def course(view: ViewState, searches: Searches) -> Course:
     """Return how the game went."""
     match = view.played.match
-    movers = tuple(each.mover for each in match.positions)
     told = len(match.moves) - match.hidden
     listed = view.played.remarks if view.played.humans else view.played.told
     values = [*map(searches.evaluations.value, match.positions)]
@@ -228,7 +231,7 @@ def course(view: ViewState, searches: Searches) -> Course:
         remarks.pop(view.lesson.ply, None)
     return Course(
         moves=(*shown_of(match), *"?" * match.hidden),
-        movers=movers,
+        movers=tuple(each.mover for each in match.positions),
         ply=view.ply,
         chances=chances,
         wins=wins,
@@ -293,6 +296,5 @@ def to_move(played: Played, thinking: bool) -> str:
     """Return a line that says whose turn it is."""
     match = played.match
     if thinking:
-        mover = match.position.mover
-        return _("{seat} is thinking", mover).format(seat=_(mover))
+        return _("{seat} is thinking", match.position.mover).format(seat=_(match.position.mover))
     return f"{match.to_move} ({_('paused: P goes on')})" if played.paused else match.to_move

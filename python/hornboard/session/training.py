@@ -127,11 +127,6 @@ class Drill:
         self.text = "\n".join((told.strip(" :"), standing))
 
 
-def who(player: Player, drill: Drill | None) -> str:
-    """Return how a player is called, of a puzzle only that it is a computer."""
-    return "computer" if drill and not isinstance(player, Human) else str(player)
-
-
 class Trainer:
     """Who puts puzzles to a person, whose answers are kept in a database."""
 
@@ -152,8 +147,8 @@ class Trainer:
         training = self.known(game)
         variants, now = training.variants, training.standing
         if not variants:
-            told = _("there are no puzzles of {game}: `hornboard puzzles {name} --own` makes some")
-            raise ImpossibleRequest(told.format(game=called(game.title), name=game.name))
+            told = _("there are no puzzles of {game} yet: they are found in games that you finish")
+            raise ImpossibleRequest(told.format(game=called(game.title)))
         last = {each.position: number for number, each in enumerate(training.answers)}
         fresh = [puzzle for puzzle in variants if puzzle.position not in last]
         waiting = fresh or sorted(variants, key=lambda each: last[each.position])[:NEAREST]

@@ -70,7 +70,7 @@ def puzzles(
         return
     game = hornboard.game(variant or "")
     if own:
-        ahead, margin, found = SOON, None, of_finished(game)
+        ahead, margin, (found, games) = SOON, None, of_finished(game)
     else:
         task = game.puzzles(count, ahead, margin, level=level or "", games=games, seed=seed)
         found = task.result()
@@ -80,15 +80,15 @@ def puzzles(
     emit(made.document, as_json, lambda: show(made, games))
 
 
-def of_finished(game: Game) -> tuple[Puzzle, ...]:
-    """Return the puzzles in the games of a variant that a person has finished, and keep them."""
+def of_finished(game: Game) -> tuple[tuple[Puzzle, ...], int]:
+    """Return the puzzles in the finished games of a variant, which are kept, and how many games."""
     with Store(default_path()) as store:
         results = store.results(game.variant)
     quarry = Quarry(default_path().parent)
     for match in (read_record(each.record).match for each in results):
         while quarry.looks(match):
             quarry.take(wait=True)
-    return tuple(filter(None, quarry.found.values()))
+    return tuple(filter(None, quarry.found.values())), len(results)
 
 
 def kept(found: Iterable[Puzzle], kind: Apart | None, each: int | None) -> tuple[Puzzle, ...]:

@@ -172,7 +172,7 @@ async function advance(text) {
   const [name, progress, [form, mover, result]] = await request("play", handle(), text, 0);
   const changed = changes
     .filter(([kind]) => ["from", "to", "thrown"].includes(kind))
-    .map(([kind, cell]) => [cell, kind === "thrown" ? kind : "last"]);
+    .map(([kind, cell]) => [cell, { from: "left", to: "last" }[kind] ?? kind]);
   const [said] = await request("shown", handle(), [name]);
   const own = changes.filter(([kind]) => kind === "to").map(([, cell]) => [cell, now().mover]);
   const makers = { ...now().makers, ...Object.fromEntries(own) };

@@ -99,6 +99,7 @@ likely(Position, Value, Chance) :-
 
 noted(proved, @(true), "").
 noted(open, @(false), "").
+noted(games(_), @(false), "").
 noted(because(Format, Arguments), @(false), Reason) :-
     say(Format, Arguments, Reason).
 

@@ -35,6 +35,8 @@ a diagonal, has won; in the _exact_ game only a line of exactly five wins. Two
 players, `x` and `o`, in turn put a mark of theirs on an empty cell of a board
 of any size from 5 x 5 to 100 x 100. A full board without such a line is a draw.
 
+## For programmers
+
 ```
 ?- initial(five, P), move(P, h8, Q), show(Q).
 ?- read_position(five(5,5), "xxxx1/oooo1/5/5/5 x", P),

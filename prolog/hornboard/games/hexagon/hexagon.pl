@@ -27,10 +27,16 @@
 
 Who has more stones in the end wins. Red and blue share a hexagon of 61 cells,
 three of them closed. Each begins with three stones, in every other corner. In
-turn they either _clone_ a stone to an empty neighbour or _jump_ with it to an
-empty cell exactly two steps away; then every enemy stone next to the target
-changes colour. A jump may pass over anything, also a closed cell. There is no
-passing: who cannot move ends the game; equal numbers are a draw.
+turn they either _clone_ a stone or _jump_ with it.
+    picture hexagon a5: b1b1r/6/7/4-3/r2-4b/4-3/7/6/b3r r
+A stone is cloned to an empty cell next to it, or jumps to an empty cell exactly
+two steps away. A jump may pass over anything, also a closed cell.
+    picture hexagon a5 a4: b1b1r/6/7/4-3/r2-4b/4-3/7/6/b3r r
+Then every enemy stone next to the target changes colour.
+
+There is no passing: who cannot move ends the game. Equal numbers are a draw.
+
+## For programmers
 
 ```
 ?- initial(hexagon, P), move(P, clone(a4), Q), points(Q, red, N).
@@ -224,6 +230,15 @@ condition(stone(_, Me, From), "~w has no stone", [Me]) :-
 condition(second_ring(From, To),
           "~w is not two steps away from ~w: a stone jumps two cells, or is cloned one cell away",
           [To, From]).
+condition(move(Position, Move, _),
+          "no stone of ~w has an empty cell within two steps", [Me]) :-
+    var(Move),
+    mover(Position, Me),
+    once(stone(Position, Me, _)),
+    \+ ( stone(Position, Me, From),
+         ( neighbour(From, To) ; second_ring(From, To) ),
+         empty(Position, To)
+       ).
 condition(\+ outcome(Position, _), "~w cannot move", [Me]) :-
     mover(Position, Me).
 condition(\+ empty(_, Cell), "the cell ~w is empty", [Cell]).

@@ -35,23 +35,40 @@ are. In turn each puts a stone into play, those of a kind in the order of their
 numbers, or moves one. All stones in play hang together, also while one of them
 is on its way: they are the hive.
 
+`wG2 -wS2` takes the second white grasshopper to the left of the second white spider.
+The sign stands on the side where the stone goes, and runs as the line between the two:
+`-`, `/` or `\`. Without a sign the stone climbs upon the other.
+
   - A new stone touches own stones only, but for the first of each side. No
     queen may be the first stone. She must be in play by the fourth turn,
     and before her none of the own stones may move.
   - A stone slides along the hive where it does not have to be lifted: not
     through a gate, a gap between two stones that touch it on both sides.
-  - The queen goes one step, the spider exactly three, the ant as many as it
-    likes. The grasshopper jumps over a row of stones to the first empty cell.
+    picture hive q14: base w4 - q14:wQ,p15:bG1,q15:bA1,o16:wB1,o17:wA1,p17:bQ
+  - The queen goes one step.
+    picture hive q14: base w4 - q14:wS1,p15:bG1,q15:bA1,o16:wB1,o17:wQ,p17:bQ
+  - The spider goes exactly three steps, to no cell twice.
+    picture hive q14: base w4 - q14:wA1,p15:bG1,q15:bA1,o16:wB1,o17:wQ,p17:bQ
+  - The ant goes as many steps as it likes, but not through a gate.
+    picture hive q14: base w4 - q14:wG1,p15:bG1,q15:bA1,o16:wB1,o17:wQ,p17:bQ
+  - The grasshopper jumps over a row of stones to the first empty cell.
+    picture hive q14: base w4 - q14:wB1,p15:bG1,q15:bA1,o16:wA1,o17:wQ,p17:bQ
   - The beetle goes one step, up the hive and down as well; what it stands on
     cannot move, and it gives the colour to the stack.
+    picture hive:l q14: l w4 - q14:wL,p15:bG1,q15:bA1,o16:wB1,o17:wQ,p17:bQ
   - The ladybug (l) takes two steps on top of the hive and one down.
+    picture hive:m q14: m w4 - q14:wM,p15:bG1,q15:bQ,o16:wB1,o17:wQ,p17:bA1
   - The mosquito (m) goes like any bug that it touches, on top of the hive
     like a beetle only.
+    picture hive:p q15: p w4 - q14:wP,p15:bG1,q15:bA1,o16:wB1,o17:wQ,p17:bQ
   - The pillbug (p) goes one step, or throws a stone next to it to another
     cell next to it, over itself, but not the stone that was moved last. A
     mosquito next to a pillbug can throw as well. What moved or was thrown on
     the last ply may not throw, and what was thrown rests for a turn.
+
   - Who can neither place nor move passes.
+
+## For programmers
 
 ```
 ?- initial(hive, P), move(P, place(wS1, Cell), Q).
@@ -106,7 +123,7 @@ trait(called(expansions, ml, 'mosquito, ladybug')).
 trait(called(expansions, mp, 'mosquito, pillbug')).
 trait(called(expansions, lp, 'ladybug, pillbug')).
 trait(called(expansions, mlp, 'mosquito, ladybug, pillbug')).
-trait(counted("~d beside its queen", "~d beside its queen")).
+trait(counted("~d by its queen", "~d by its queen")).
 trait(scale(4)).
 trait(showpiece("base b4 - q13:bA3,p14:wQ,p15:wA2,p16:wB1,n17:bB1,\
 \c                o17:bA1,n18:bB2,o18:bA2,o19:bQ,n20:wA3,o20:wA1,n21:wB2")).

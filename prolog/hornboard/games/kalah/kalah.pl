@@ -26,29 +26,36 @@
 /** <module> Kalah
 
 Who has more seeds in the end wins. South and north have a row of pits each, and
-a store. A move sows the seeds of an own pit one by one counter-clockwise: along
-the own row, into the own store, along the enemy's row, past his store, and
-round again. When the last seed falls into the own store, the same player moves
-again. When it falls into an own pit that was empty, it captures: it goes to the
-own store together with the seeds in the pit opposite. When either row is empty
-the game is over, whoever is to move; the seeds left belong to the player on
-whose side they lie; equal numbers are a draw.
+a store.
 
-Under these rules the winners on small boards are those of G. Irving, J. Donkers
-and J. Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000).
+A move sows the seeds of an own pit one by one counter-clockwise: along the own row,
+into the own store, along the enemy's row, past his store, and round again.
+    picture kalah:4,3 s2: 3,3,3,3,0/3,3,3,3,0 s
+When the last seed falls into the own store, the same player moves again.
+    picture kalah:4,3 s1: 1,0,4,4,2/2,2,5,4,0 s
+When the last seed falls into an own pit that was empty, it captures: it goes to the
+own store together with the seeds in the pit opposite.
+
+When either row is empty the game is over, whoever is to move. The seeds left belong to
+the player on whose side they lie. Equal numbers are a draw.
+
+## For programmers
 
 ```
 ?- initial(kalah, P), move(P, 3, Q), seeds(Q, s, N).
 ?- initial(kalah(4,3), P), solution(P, 100 000, Solution).
 ```
 
+Under these rules the winners on small boards are those of G. Irving, J. Donkers
+and J. Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000).
+
 The variant `kalah(M,N)` has M pits a side, 1 to 9, and N seeds in each, 1 to 99.
 By the standard rule the last seed captures only where there are seeds
 opposite; in `kalah(M,N,empty)` it goes to the store in any case.
 
-The pits of a player are numbered in the order of sowing, so that number 1 is
-the farthest from the own store, and pit I faces the enemy's pit M+1-I. A move
-is the number of a pit, `3`, and is shown as the pit, `s3`. Cells are the pits
+The pits of a player are numbered in the order of sowing, so that number 1 is the
+farthest from the own store, and pit I faces the enemy's pit M+1-I. A move is the
+number of a pit, `3`, and is shown as the pit, `s3`. Cells are the pits
 `s1` to `s9`, `n1` to `n9`, and the stores `s` and `n`. A position is written by
 the seeds in south's pits and store, those in north's, and the mover:
 `4,4,4,4,4,4,0/4,4,4,4,4,4,0 s` is the start, with ` empty` behind it for that

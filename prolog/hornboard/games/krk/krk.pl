@@ -35,6 +35,8 @@ A king goes one square in any direction, but never next to the other king or to 
 the rook attacks. The rook goes any number of free squares along its row or its
 column. The black king captures a rook next to it that the white king does not guard.
 
+## For programmers
+
 ```
 ?- initial(krk, P), move(P, h1-h7, Q).
 ?- read_position(krk, "8/8/8/8/8/1K6/7R/1k6 w - - 0 1", P),

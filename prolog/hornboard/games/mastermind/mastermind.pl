@@ -34,6 +34,11 @@ The keeper has a code of digits, the guesser looks for it. To each guess the
 keeper answers with the bulls, the digits that are right and in the right place,
 and the cows, those that are right but in a wrong place.
 
+The keeper has a point for every guess, as of old. Guesses are not limited; who plays the
+usual game best needs seven at most.
+
+## For programmers
+
 ```
 ?- answer([1,2,3,4], [1,3,5,2], Bulls, Cows).
 ?- read_position(mastermind, "4x10 0123=1b1c 1045=0b2c", P), fits(P, Code).
@@ -52,9 +57,6 @@ answer what some code would answer, and when all his answers together leave no
 code the game is over at once, and lost for him. Or the code is in the position,
 sealed: then only the truth can be answered. Nobody sees it by content/3, and a
 guesser who thinks is given the position without it, by seen/3.
-
-The keeper has a point for every guess, as of old. Guesses are not limited; who plays the
-usual game best needs seven at most.
 
 A position is written by the kind of codes, the guesses with their answers, and
 the seal: `4x10 0123=1b1c 1045=0b2c 2364`, `4x6any 0011=0b0c #21d5e91`. The seal

@@ -22,15 +22,17 @@ loses when he opens one of these. Each open cell tells how many of the up to
 eight cells around it have a mine, and one without any opens those around it as
 well.
 
-```
-?- initial(minesweeper, P), move(P, open(a1), Q), show(Q).
-?- initial(minesweeper(30,16,99), P), dealt(P, [], 7, Q), move(Q, open(a1), R).
-```
-
 A cell is the letters of its column, `a` to `z`, `aa` to `bh`, and the number of
 its row from the top. `c4` opens a cell, `!c4` sets a flag on it or takes it
 away, and `*c4` opens all cells around one whose mines are all flagged. A cell
 with a flag cannot be opened.
+
+## For programmers
+
+```
+?- initial(minesweeper, P), move(P, open(a1), Q), show(Q).
+?- initial(minesweeper(30,16,99), P), dealt(P, [], 7, Q), move(Q, open(a1), R).
+```
 
 The variant `minesweeper(Columns,Rows,Mines)` has up to 60 columns and 40 rows;
 `minesweeper` is that of 9 by 9 with 10 mines, and the names `intermediate` and

@@ -30,10 +30,11 @@
 
 /** <module> Slither
 
-Who cannot move has lost. Red and blue draw one path on a board of dots, usually
-6 columns and 6 rows. In turn they add a segment between two dots side by side:
-the first anywhere, every further one from either end of the path to a dot that
-is not on it.
+Who cannot move has lost. Red and blue draw one path on a board of dots, usually 6
+columns and 6 rows. In turn they add a segment between two dots side by side: the first
+anywhere, every further one from either end of the path to a dot that is not on it.
+
+## For programmers
 
 ```
 ?- initial(slither(3,3), P), move(P, a1-a2, Q), move(Q, M, R).
@@ -43,14 +44,13 @@ is not on it.
 The variant `slither(M,N)` has M columns and N rows of dots, 1 to 1000 both; in
 `slither(M,N,misere)` who cannot move has won.
 
-A dot is letters for its column, `a` to `z`, then `aa` and so on, and the number
-of its row from the top: `a1`, `ax50`. The dots have an order, by columns and then by rows. A move is two
-dots joined by `-`, the end that it goes on from and then the new dot; for the
-first segment the dot that comes first. Cells are the dots and the segments,
-these with the dot first that comes first: `b2-b3`. A position is written by
-the size of the board, the dots of the path from the end that comes first on,
-and the mover: `3x3 a2-a1-b1 r`; an empty path is `-`, and ` misere` stands
-behind the mover for that rule.
+A dot is letters for its column, `a` to `z`, then `aa` and so on, and the number of its
+row from the top: `a1`, `ax50`. The dots have an order, by columns and then by rows. A
+move is two dots joined by `-`, the end that it goes on from and then the new dot; for
+the first segment the dot that comes first. Cells are the dots and the segments, these
+with the dot first that comes first: `b2-b3`. A position is written by the size of the
+board, the dots of the path from the end that comes first on, and the mover:
+`3x3 a2-a1-b1 r`; an empty path is `-`, and ` misere` stands behind the mover for that rule.
 */
 
 

@@ -34,6 +34,8 @@ Who first has three own marks in a line wins. The players x and o put their
 marks in turn on a board of nine cells; when it is full without such a line, it
 is a draw.
 
+## For programmers
+
 ```
 ?- initial(tictactoe, P), move(P, b2, Q), move(Q, a1, R), value(R, V).
 ?- line([a1,Cell1,Cell2]).

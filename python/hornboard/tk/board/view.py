@@ -65,6 +65,7 @@ class BoardView(tk.Canvas):
         if not self._laid_out:
             self.update_idletasks()
         before, there = self._board.cells, {cell.name: cell for cell in picture.cells}
+        remade = dict(self._board.makers.items() ^ picture.makers.items())
         new: dict[str, Any] = {"cells": there, "marks": seen_of(picture), "makers": picture.makers}
         new |= {"odds": picture.odds, "cursor": picture.cursor, "over": picture.over}
         self._board, self._next = replace(self._board, **new), replace(self._next, **new)
@@ -78,7 +79,7 @@ class BoardView(tk.Canvas):
             before = {}
         elif self._closed != tuple(self._board.closed):
             self._draw_ground()
-        self._renew(before)
+        self._renew({name: cell for name, cell in before.items() if name not in remade})
         self.movement.show(picture.motion)
         if picture.note is not None:
             self._peek.hide()

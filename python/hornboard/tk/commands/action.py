@@ -60,5 +60,6 @@ class Action:
         return self.needs is None or self.needs in snapshot.possible
 
     def do(self, commands: Commands) -> None:
-        """Do it, with its errors told in the window, and the picture renewed."""
-        commands.do(self.act)(commands)
+        """Do it if the game has it, with its errors told in the window, and the picture renewed."""
+        if self.offered(commands.game):
+            commands.do(self.act)(commands)

@@ -3,25 +3,27 @@
 import importlib.metadata
 import tkinter as tk
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import Game, prolog_version
+from hornboard.game import Game, load, prolog_version
 from hornboard.game.stills import drawn, showpiece, stills
 from hornboard.picture.colours import Theme, themes
 from hornboard.play.record import read_record, today
 from hornboard.protocol.formats import endings, load_record
 from hornboard.session.controller import Controller
 from hornboard.session.explaining import candidates_of, listed, query, rules_of
+from hornboard.session.scene import example
 from hornboard.session.setup import Setup
 from hornboard.settings import Settings
-from hornboard.texts import _, called
+from hornboard.texts import PICTURE, _, called
 from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.preferences import Preferences
-from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, Dialogs
+from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, RULES, Dialogs
 from hornboard.tk.dialogs.reading import read_rules, read_text, write_line
 from hornboard.tk.look.style import fitted
 
@@ -151,9 +153,29 @@ class Commands:
         self.control.take(read_record(text))
 
     def open_file(self, path: Path) -> None:
-        """Go on with the game in a file."""
-        self.control.take(load_record(path))
+        """Go on with the game in a file, or open the one whose rules it states."""
+        if path.suffix.lower() in RULES:
+            self.load(path)
+        else:
+            self.control.take(load_record(path))
         self.preferences.use(path)
+
+    def load(self, file: Path) -> None:
+        """Load a file with rules, which may be anybody's, and open its game when it is there."""
+        self.control.message = _("{file} is being loaded").format(file=file.name)
+        self._await(ThreadPoolExecutor(1).submit(load, file))
+
+    def _await(self, loading: Future[list[Game]]) -> None:
+        if loading.done():
+            self.do(lambda: self._open_loaded(loading.result()[0]))()
+        else:
+            self.root.after(50, self._await, loading)
+
+    def _open_loaded(self, game: Game) -> None:
+        """Set up a game that was loaded, or go on with one that was interrupted."""
+        self.open_game(game)
+        if self.game == game:
+            self.control.offer(game.name)
 
     def copy(self) -> None:
         """Put the notation of the position shown on the clipboard."""
@@ -209,8 +231,11 @@ class Commands:
         """Show the rules of the game; raises as rules_of does."""
         game = self.game
         board = any(cell.place[0] != "key" for cell in game.initial().board)
-        shown = [showpiece(game).picture(self.settings.theme)] if board else []
-        read_rules(self.root, called(game.title), rules_of(game), shown, self.theme)
+        rules, theme = rules_of(game), self.settings.theme
+        shown = {each[0]: example(each.groups(), theme) for each in PICTURE.finditer(rules)}
+        if board and not shown:
+            shown[""] = showpiece(game).picture(theme)
+        read_rules(self.root, called(game.title), rules, shown, self.theme)
 
     def show_program(self) -> None:
         """Show what this program is."""

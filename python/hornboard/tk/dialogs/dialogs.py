@@ -27,6 +27,9 @@ RECORDS: Kinds = {"game records": ".txt"}
 PICTURES: Kinds = {"pictures": ".png", "drawings": ".svg", "films": ".gif"}
 """The kinds of files that every game can be written to."""
 
+RULES = (".kif", ".pl")
+"""How the names of files with rules end."""
+
 
 class Dialogs:
     """The windows beside a window."""
@@ -65,9 +68,10 @@ class Dialogs:
         return Path(chosen) if chosen else None
 
     def file_to_read(self) -> Path | None:
-        """Ask for the file of a game."""
-        records = " ".join(f"*{each}" for each in (".txt", *(form.ending for form in formats())))
-        kinds = [(_("game records"), records), (_("all files"), "*")]
+        """Ask for the file of a game, or of its rules."""
+        endings = ".txt", *(form.ending for form in formats()), *RULES
+        games = " ".join(f"*{each}" for each in endings)
+        kinds = [(_("games and rules"), games), (_("all files"), "*")]
         title = _("Open a game")
         name = filedialog.askopenfilename(parent=self._root, title=title, filetypes=kinds)
         return Path(name) if name else None

@@ -1,14 +1,14 @@
 """Texts that a person reads in a window of their own: rules, what this program is."""
 
-import re
 import tkinter as tk
 from collections.abc import Callable
+from itertools import takewhile
 from tkinter import ttk
 
 from hornboard import texts
 from hornboard.picture.colours import Theme
 from hornboard.texts import _
-from hornboard.tk.look.page import Page
+from hornboard.tk.look.page import Page, plain
 
 BESIDE = 48
 """How many pixels a window is below the top of its parent."""
@@ -16,11 +16,16 @@ BESIDE = 48
 PICTURE = 260
 """How many pixels wide a picture is."""
 
-WRITTEN = {texts.HEADING: ("", "head"), texts.ITEM: ("•  ", "item"), "": ("",)}
-"""What stands before a paragraph by its mark, and how it is written."""
+EXAMPLE = 200, 150
+"""How many pixels wide and high one beside words is at most."""
 
-QUERY = "?-"
-"""How a question in Prolog begins."""
+WRITTEN = {
+    texts.HEADING: ("", "head"),
+    texts.SECTION: ("", "bold"),
+    texts.ITEM: ("•  ", "item"),
+    "": ("",),
+}
+"""What stands before a paragraph by its mark, and how it is written."""
 
 
 def beside(wide: int, left: int, width: int, screen: int) -> int:
@@ -59,25 +64,28 @@ class Reader(tk.Toplevel):
         self.geometry(f"+{beside(self.winfo_reqwidth(), *room)}+{top.winfo_rooty() + BESIDE}")
 
 
-def read_rules(parent: tk.Misc, title: str, rules: str, pictures: list[str], theme: Theme) -> None:
-    """Show the rules of a game, in English, with pictures, and what may be asked in Prolog."""
+def read_rules(
+    parent: tk.Misc, title: str, rules: str, pictures: dict[str, str], theme: Theme
+) -> None:
+    """Show the rules of a game, in English, with pictures by their marks; ``""`` is the first."""
     page = Reader(parent, title, theme).page
-    queries = []
+    drawn = ""
     for mark, words in texts.pieces(rules):
-        code = mark.strip("`\n")
-        if code.startswith(QUERY):
-            queries.append(code)
+        if mark and mark in pictures:
+            drawn = pictures[mark]
         elif mark.startswith((texts.CODE, texts.BLOCK)):
-            page.write(code + "\n", "code", *["item"] * mark.startswith(texts.CODE))
+            page.write(mark.strip("`\n") + "\n", "code", *["item"] * mark.startswith(texts.CODE))
         elif words:
             before, *tags = WRITTEN[mark]
-            page.write(f"{before}{_(words)}\n", *tags)
-        if words and not mark and pictures:
-            page.picture(pictures.pop(), PICTURE)
+            if drawn:
+                page.beside(_(words), drawn, EXAMPLE)
+            else:
+                page.write(f"{before}{_(words)}", *tags)
             page.write("\n")
-    if queries:
-        page.write(_("To ask in Prolog") + "\n", "bold")
-        page.write("\n".join((*queries, "")), "code", "item")
+            drawn = ""
+        if words and not mark and "" in pictures:
+            page.picture(pictures.pop(""), PICTURE)
+            page.write("\n")
     page.finish()
 
 
@@ -110,6 +118,6 @@ def write_line(
 
 
 def introduction(rules: str) -> str:
-    """Return the first paragraph of the rules of a game, without the marks of code."""
-    paragraphs = (words for mark, words in texts.pieces(rules) if words and not mark)
-    return re.sub(r"[`_]", "", _(next(paragraphs, "")))
+    """Return the paragraphs of the rules of a game that are not for programmers, unmarked."""
+    told = takewhile(lambda piece: piece[0] != texts.SECTION, texts.pieces(rules))
+    return "\n".join(plain(_(words)) for mark, words in told if words and not mark)

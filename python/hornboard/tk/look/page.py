@@ -18,6 +18,11 @@ MARKED = re.compile(r"`(?P<code>[^`]+)`|(?<!\w)_(?P<italic>[^_`]+)_(?!\w)")
 """What is marked within a line of Markdown."""
 
 
+def plain(words: str) -> str:
+    """Return words without their marks."""
+    return MARKED.sub(lambda found: found[str(found.lastgroup)], words)
+
+
 class Page(tk.Frame):
     """A page to read, with a bar to scroll it.
 
@@ -43,6 +48,7 @@ class Page(tk.Frame):
         super().__init__(parent, background=theme.surface)
         self._images: list[tk.PhotoImage] = []
         self._folds: list[str] = []
+        self._space = space
         self.text = tk.Text(self, width=wide, height=high, wrap="word", borderwidth=0)
         self.text.configure(background=theme.surface, foreground=theme.text)
         self.text.configure(font=nametofont("TkDefaultFont", self), highlightthickness=0)
@@ -110,6 +116,23 @@ class Page(tk.Frame):
         """Show all that is folded, or fold all if nothing is."""
         shown = any(self.text.tag_cget(each, "elide") != "" for each in self._folds)
         self.turn(*self._folds, shown=shown)
+
+    def beside(self, words: str, drawn: str, room: tuple[int, int]) -> None:
+        """Write words to the right of a picture, an SVG, at most so many pixels wide and high."""
+        wide, high = map(float, re.findall(r' (?:width|height)="([\d.]+)', drawn)[:2])
+        drawing = image(self, drawn, int(min(room[0], room[1] * wide / high)))
+        self._images.append(drawing)
+        label = tk.Label(self.text, image=drawing, text=plain(words), compound="left")
+        left = self.text.winfo_reqwidth() - drawing.width() - 6 * self._space
+        label.configure(font=self.text["font"], wraplength=left, justify="left", padx=12)
+        label.configure(background=self["background"], foreground=self.text["foreground"])
+        for wheel in ("<MouseWheel>", "<Button-4>", "<Button-5>"):
+            label.bind(wheel, self._scroll)
+        self.text.window_create("end", window=label)
+
+    def _scroll(self, event: tk.Event) -> None:
+        """Scroll as a turn of the wheel over the text would."""
+        self.text.yview_scroll(-3 if event.num == 4 or event.delta > 0 else 3, "units")
 
     def picture(self, drawn: str, width: int) -> None:
         """Show a picture, an SVG, behind what is written."""

@@ -2,6 +2,7 @@
 
 import tkinter as tk
 from collections.abc import Callable
+from itertools import product
 from tkinter import ttk
 from tkinter.font import nametofont
 
@@ -17,23 +18,22 @@ EDGE = 1
 """How many pixels wide its edge is."""
 
 AWAY = 4
-"""How far below its control a text stands."""
+"""How far from its control a text stands."""
 
 
 class Tooltip:
-    """A text that appears below a control while the pointer rests on it.
+    """A text that appears while the pointer rests on a control, below it or where no button is.
 
     Args:
         widget: the control.
         text: returns what to tell now; nothing appears while that is empty.
 
     Attributes:
-        whole: the text stands above this where there is no room below the control.
         at: which part of the control is under the pointer, where it has parts.
     """
 
     def __init__(self, widget: tk.Misc, text: Callable[[], str]) -> None:
-        self._widget = self.whole = widget
+        self._widget = widget
         self._text = text
         self._later = Later(widget)
         self.at: int | None = None
@@ -61,12 +61,23 @@ class Tooltip:
         words.configure(wraplength=widest, padx=6, pady=3)
         words.pack(padx=EDGE, pady=EDGE)
         wide, high = words.winfo_reqwidth() + 2 * EDGE, words.winfo_reqheight() + 2 * EDGE
-        right = self._widget.winfo_screenwidth() - wide
-        x = max(0, min(self._widget.winfo_rootx(), right))
-        y = self._widget.winfo_rooty() + self._widget.winfo_height() + AWAY
-        if y + high > self._widget.winfo_screenheight():
-            y = self.whole.winfo_rooty() - high - AWAY
+        x, y = self._place(wide, high)
         top.wm_geometry(f"+{x}+{y}")
+
+    def _place(self, wide: int, high: int) -> tuple[int, int]:
+        """Return where a text so large lies over no button: below, at a side, or above."""
+        control = self._widget
+        left, top = control.winfo_rootx(), control.winfo_rooty()
+        last = control.winfo_screenwidth() - wide, control.winfo_screenheight() - high
+        begin, right = max(0, min(left, last[0])), left + control.winfo_width() + AWAY
+        below = begin, top + control.winfo_height() + AWAY
+        for x, y in (below, (left - wide - AWAY, top), (right, top)):
+            across, down = range(x, x + wide, EDGE + AWAY), (y, y + high // 2, y + high)
+            under = (control.winfo_containing(*each) for each in product(across, down))
+            inside = 0 <= x <= last[0] and y <= last[1]
+            if inside and not any(isinstance(each, ttk.Button) for each in under):
+                return x, y
+        return begin, top - high - AWAY
 
     def point(self, at: int | None) -> None:
         """Tell of what is under the pointer now, at once where something is told already."""

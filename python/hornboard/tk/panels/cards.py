@@ -64,8 +64,14 @@ NARROW: Final[Layout] = {
     "piece": {"row": 0, "column": 1, "padx": 6, "pady": 2},
     "name": {"row": 0, "column": 2, "columnspan": 3, "sticky": "ew"},
     "points": {"row": 0, "column": 5, "sticky": "e", "padx": END},
-    "player": {"row": 1, "column": 1, "columnspan": 3, "sticky": "ew", "padx": (6, 0)},
-    "clock": {"row": 1, "column": 4, "columnspan": 2, "sticky": "e", "padx": END},
+    "player": {"row": 1, "column": 1, "columnspan": 2, "sticky": "ew", "padx": (6, 0)},
+    "clock": {"row": 1, "column": 3, "columnspan": 3, "sticky": "e", "padx": END},
+}
+COUNTED: Final[Layout] = {
+    **NARROW,
+    "name": {"row": 0, "column": 2, "columnspan": 2, "sticky": "ew"},
+    "clock": {"row": 0, "column": 4, "padx": 2},
+    "counted": NARROW["clock"],
 }
 LINE: Final[Layout] = {
     "piece": {"row": 0, "column": 1, "padx": 6, "pady": 3},
@@ -75,7 +81,7 @@ LINE: Final[Layout] = {
     "points": {"row": 0, "column": 5, "sticky": "e", "padx": END},
 }
 """Where the parts of a card stand: on two lines, with what is counted or without, on two narrow
-ones, and on one."""
+ones, without and with it, and on one."""
 
 EVERYWHERE: Final = {"rowspan": 1, "columnspan": 1, "sticky": "", "padx": 0, "pady": 0}
 """Where a part stands when nothing else is said, so that nothing is left of another layout."""
@@ -83,8 +89,8 @@ EVERYWHERE: Final = {"rowspan": 1, "columnspan": 1, "sticky": "", "padx": 0, "pa
 AROUND: Final = 40
 """The room around and between the parts on two lines, the strip among it, in pixels."""
 
-WEIGHTS: Final = {2: 100, 4: 1}
-"""How columns share what room there is: a name gets it, but for what a clock needs below points."""
+NAME: Final = 100
+"""So much more of the room that is left does a name get than the column behind it."""
 
 
 class Card(ttk.Frame):
@@ -119,9 +125,8 @@ class Card(ttk.Frame):
         self.name.configure(width=0 if layout == LINE else 1)
         for part in STYLES:
             getattr(self, part).grid_remove()
-        for column, weight in WEIGHTS.items():
-            self.columnconfigure(column, weight=weight * (layout != LINE))
-        self.columnconfigure(3, weight=int(layout == LINE))
+        self.columnconfigure(2, weight=NAME * (layout != LINE))
+        self.columnconfigure(3, weight=1)
         for part, place in layout.items():
             getattr(self, part).grid(**{**EVERYWHERE, **place})
         self.tell(*self.told)
@@ -223,10 +228,17 @@ class PlayerCards(ttk.Frame):
         if picture != self._drawn:
             self._draw(picture)
         narrow = any(card.needed() > width for card in self.cards.values())
-        roomy = WIDE if self._game.counted else PLAIN
         for card in self.cards.values():
-            card.arrange(LINE if len(self.cards) > ROOMY else NARROW if narrow else roomy)
+            card.arrange(self._layout(narrow))
         self._write_names()
+
+    def _layout(self, narrow: bool) -> Layout:
+        """Return where the parts of each card stand."""
+        if len(self.cards) > ROOMY:
+            return LINE
+        if narrow:
+            return COUNTED if self._game.counted and len(self.cards) == ROOMY else NARROW
+        return WIDE if self._game.counted else PLAIN
 
     def _write_names(self) -> None:
         """Write all names in one size in which each has room, where a line is not shared."""

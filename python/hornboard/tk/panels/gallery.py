@@ -12,15 +12,17 @@ from tkinter import ttk
 from tkinter.font import nametofont
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, base_games
+from hornboard.game import Game, base_games, sheets
 from hornboard.game.stills import showpiece
+from hornboard.play.puzzles import puzzle_files
 from hornboard.play.result import Result
+from hornboard.store import default_path
 from hornboard.texts import _, called
 from hornboard.tk.commands.actions import TRAIN
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.icons import put_on
 from hornboard.tk.look.later import Later
-from hornboard.tk.look.style import pixels
+from hornboard.tk.look.style import packed, pixels
 
 LATEST = 8
 """So many finished games are offered at most."""
@@ -29,6 +31,9 @@ LEAST = 48
 """A picture is at least so many pixels high."""
 
 SPACE = 12
+
+ROOMY = 560
+"""Rule sheets are offered where there are so many pixels of height, at the usual size of text."""
 
 MARGIN = 14
 """How many pixels a column is wider than its picture."""
@@ -56,22 +61,29 @@ class Gallery(ttk.Frame):
         self._games = {game.name: game for game in base_games()}
         self.status = ttk.Label(self, style="Status.TLabel", anchor="w")
         self.status.pack(side="bottom", fill="x")
-        if results:
-            self._latest(results[:LATEST])
+        self.sheets = ttk.Frame(self)
+        self._offer_sheets()
+        known = [each for each in results if each.variant.partition(":")[0] in self._games]
+        if known:
+            self._latest(known[:LATEST])
         self._room = ttk.Frame(self)
         self._room.pack(side="left", fill="both", expand=True)
         self._columns, self._side = 1, LEAST
         self.drills: dict[str, ttk.Button] = {}
         games = enumerate(self._games.values())
         self.tiles = {game.name: self._tile(self._room, place, game) for place, game in games}
+        self.sheets.bind("<Configure>", lambda event: self._line_up())
+        self.bind("<Configure>", lambda event: self._line_up())
         self._room.bind("<Configure>", lambda event: self._arrange())
 
     def _tile(self, parent: ttk.Frame, place: int, game: Game) -> ttk.Button:
         tile = ttk.Button(parent, text=short(game.title), compound="top", style="Tile.TButton")
         opened = self._commands.do(self._commands.open_last)
         tile.configure(command=partial(opened, game))
-        put = self._commands.do(self._commands.control.train)
-        self.drills[game.name] = ttk.Button(parent, text=_(TRAIN.label), command=partial(put, game))
+        put = partial(self._commands.do(self._commands.control.train), game)
+        drill = self.drills[game.name] = ttk.Button(parent, text=_(TRAIN.label), command=put)
+        if not puzzle_files(game.name, default_path().parent):
+            drill.state(["disabled"])
         for key, across, down in (("Left", -1, 0), ("Right", 1, 0), ("Up", 0, -1), ("Down", 0, 1)):
             tile.bind(f"<{key}>", partial(self._walk, place, across, down))
         return tile
@@ -128,14 +140,39 @@ class Gallery(ttk.Frame):
             tiles[place].focus_set()
         return "break"
 
+    def _offer_sheets(self) -> None:
+        """Offer the rule sheets that come along, but of games that are there, loaded or our own."""
+        known = {name.replace("_", "") for name in self._games}
+        ttk.Label(self.sheets, text=_("Rule sheets"), style="Head.TLabel")
+        for name, file in sheets().items():
+            if name.replace("_", "").removesuffix("sheet") not in known:
+                opened = partial(self._commands.do(self._commands.load), file)
+                words = name.replace("_", " ").capitalize()
+                ttk.Button(self.sheets, text=words, command=opened)
+
+    def _line_up(self) -> None:
+        """Put the rule sheets side by side, in as many rows as they need, where there is room."""
+        roomy = self.winfo_height() >= pixels(self, ROOMY, self._commands.settings)
+        offered = roomy and len(self.sheets.winfo_children()) > 1
+        packed(self.sheets, offered, side="bottom", fill="x", before=self._room)
+        x = y = 0
+        parts = [each for each in self.sheets.winfo_children() if isinstance(each, ttk.Widget)]
+        high = max(part.winfo_reqheight() for part in parts)
+        for part in parts:
+            wide = part.winfo_reqwidth()
+            if x and x + wide > self.sheets.winfo_width():
+                x, y = 0, y + high + SPACE // 2
+            part.place(x=x, y=y, height=high)
+            x += wide + SPACE // 2
+        self.sheets.configure(height=y + high)
+
     def _latest(self, results: Sequence[Result]) -> None:
         shown = self._commands.do(self._commands.take)
         side = ttk.Frame(self)
         side.pack(side="right", fill="y", padx=(SPACE, 0))
         ttk.Label(side, text=_("Played last"), style="Head.TLabel").pack(anchor="w", pady=(4, 6))
         for result in results:
-            name = result.variant.partition(":")[0]
-            title = self._games[name].title if name in self._games else name
+            title = self._games[result.variant.partition(":")[0]].title
             how = _("drawn")
             if result.winner is not None:
                 how = _("{winner} won", result.winner).format(winner=_(result.winner))

@@ -63,7 +63,7 @@ skill(_, beginner, "rates the cells, and often misjudges them",
       asks(five_rating:rated(beginner))).
 skill(_, amateur, "rates the cells, anxious and not quite sure",
       asks(five_rating:rated(amateur))).
-skill(_, professional, "rates the cells without a mistake",
+skill(_, professional, "rates each cell, does not look ahead",
       asks(five_rating:rated(professional))).
 skill(_, expert, "looks for forced wins, and far ahead",
       engine([evaluation(five_expert),seconds(2),depth(20)])).

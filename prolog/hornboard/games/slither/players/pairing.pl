@@ -95,7 +95,7 @@ pairing_player(Position, Options, Report) :-
     compact(Plain, Position),
     (   pairing_move(Plain, Move)
     ->  won_score(Won),
-        winning(Format),
+        Format = "wins: each dot that the enemy can reach has a partner to answer with",
         Report = report(1, [Won-[Move]], 1, _, because(Format, []))
     ;   thinking(Position, [seconds(1)|Options], Report)
     ).
@@ -109,35 +109,19 @@ skill(_, expert, "pairs the dots",
 scores(beginner, [amateur-65], 200).
 
 
-winning("wins: each dot that the enemy can reach has a partner to answer with").
-
-
 %!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
 %
-%   Move wins as a pairing_move/2 does, or lets the enemy win so; or another wins.
+%   Move wins as a pairing_move/2 does, or lets the enemy win so.
 
 merit(Position, Move, gain, Format, Arguments) :-
     compact(Plain, Position),
     (   pairing_move(Plain, Move)
-    ->  winning(Format),
+    ->  Format = "each dot that the enemy can reach has a partner to answer with",
         Arguments = []
     ;   move(Plain, Move, Next),
         pairing_move(Next, Answer)
-    ->  Format = "loses: after ~w each dot that can be reached has a partner",
+    ->  Format = "after ~w each dot that can be reached has a partner",
         Arguments = [Answer]
-    ).
-merit(Position, Move, other, Format, [Other]) :-
-    compact(Plain, Position),
-    move(Plain, Other, _),
-    Other \== Move,
-    pairing_move(Plain, Other),
-    !,
-    (   pairing_move(Plain, Move)
-    ->  Format = "~w wins, too"
-    ;   move(Plain, Move, Next),
-        pairing_move(Next, _)
-    ->  Format = "~w would win"
-    ;   Format = "~w is known to win; of this move that is not known"
     ).
 
 

@@ -24,7 +24,8 @@ skill(_, expert, "plays perfectly", engine([depth(9)])).
 scores(beginner, [expert-63], 100).
 
 
-%   What the mark on Cell does: forks, threats, blocks, and how many lines it is on.
+%   What the mark on Cell does: forks, threats, blocks, and on how many lines it is that
+%   can still be filled.
 
 merit(Position, Cell, gain, Format, Arguments) :-
     move(Position, Cell, Next),
@@ -42,9 +43,13 @@ idea(Cell, Own, _, Other, "blocks the line ~w-~w", [From,To]) :-
 idea(_, Own0, Own, Other, "prevents a fork on ~w", [Fork]) :-
     once(fork(Other, Own0, Fork)),
     \+ fork(Other, Own, _).
-idea(Cell, _, _, _, "takes ~w, which is on ~d lines", [Cell,Count]) :-
-    aggregate_all(count, ( line(Line), memberchk(Cell, Line) ), Count),
-    Count > 2.
+idea(Cell, _, _, Other, "takes ~w, which is on ~d lines still open", [Cell,Count]) :-
+    findall(Line, ( line(Line), memberchk(Cell, Line) ), Lines),
+    Lines = [_,_,_|_],
+    aggregate_all(count,
+                  ( member(Line, Lines), \+ ( member(Mark, Line), marked(Mark, Other) ) ),
+                  Count),
+    Count > 1.
 
 %   threat(+Own, +Other, ?Cell, -Line): a mark on Cell, which is empty, would fill Line.
 
