@@ -456,8 +456,9 @@ def test_the_bar_agrees_with_the_review_of_kalah() -> None:
         view.go(ply)
         searches.employ(view)
         finish(searches, view, "evaluation")
-        told.append(round(seen(view, searches).course.chances[ply] or 0, 1))
-    assert told == [0.9, 0.2, 0.5], "s1 and n6 are blunders"
+        told.append(seen(view, searches).course.chances[ply] or 0)
+    assert told[0] - told[1] > 0.5, "s1 is a blunder"
+    assert told[2] - told[1] > 0.2, "n6 is a blunder"
 
 
 @pytest.mark.parametrize("variant", ["hexagon", "kalah", "five"])
