@@ -14,7 +14,7 @@ pytest.importorskip("tkinter")
 from tkinter import ttk
 
 import hornboard
-from hornboard import Info, Move
+from hornboard import Move
 from hornboard.game import words
 from hornboard.protocol.formats import load_record
 from hornboard.series import COLUMNS
@@ -141,15 +141,6 @@ def test_all_keys_are_seen_at_once(window: Callable[[], Driver]) -> None:
     keys.event_generate("<Key>", keysym="Escape")
     driver.pump()
     assert not keys.winfo_exists()
-
-
-def test_the_bar_follows_a_hint(window: Callable[[], Driver]) -> None:
-    driver = window()
-    bar, control = driver.app.window.bar, driver.control
-    driver.until(lambda: control.searches.evaluations.value(control.shown) is not None)
-    before = bar.chance
-    control.view_state.suggest(Info(control.shown.legal_moves[0], 1000.0))
-    driver.until(lambda: bar.chance > max(0.9, before))
 
 
 def test_the_series_fills_sorts_and_clears(

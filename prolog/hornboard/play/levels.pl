@@ -431,7 +431,7 @@ searched(engine(Options), Position, Report) :-
         ;   maplist(part(0.4), Options, Searching),
             thinking(Position, Searching, Report)
         )
-    ;   findall(Lines, ( memberchk(lines(Most), Options), known_lines(Position, Most, Lines) ), Known),
+    ;   findall(Lines, compared(Position, Options, Lines), Known),
         thinking(Position, Options, Found),
         (   Known = [Lines],
             Found = report(Depth, _, Nodes, Seconds, open)
@@ -503,6 +503,13 @@ known_lines(Position, Most, Lines) :-
     Sorted = [Best-_|_],
     Best =\= 0,
     findall(Each, limit(Most, member(Each, Sorted)), Lines).
+
+%   compared(+Position, +Options, -Lines): where more than one move is asked for, as in an analysis.
+
+compared(Position, Options, Lines) :-
+    memberchk(lines(Most), Options),
+    Most > 1,
+    known_lines(Position, Most, Lines).
 
 %   sure_line(+Position, +Winner, -Line): best play to the end after each move, the best first.
 
