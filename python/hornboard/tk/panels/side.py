@@ -38,6 +38,7 @@ class Side(ttk.Frame):
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
         super().__init__(parent, width=1, name="side")
         self.pack_propagate(False)
+        self._fitted: tuple[tk.Misc, ...] = ()
         self._scale, self._valued = commands.game.valued, False
         self._seats = commands.game.players
         self.score = PlayerCards(self, commands)

@@ -234,7 +234,8 @@ first_choice(minesweeper_fast(board(Columns, Rows, _, opening), _, _, _), N, For
     !,
     N is Rows//2*Columns+Columns//2,
     Format = "~w is in the middle: every first cell opens a space, a corner the smallest".
-first_choice(Position, N, "~w opens a wide space most often: nothing is known yet") :-
+first_choice(Position, N, Format) :-
+    Format = "~w opens a wide space most often: nothing is known yet",
     Position = minesweeper_fast(board(Columns, Rows, _, _), _, _, _),
     Corners is (1 \/ 1<<(Columns-1))*(1 \/ 1<<(Columns*(Rows-1))),
     picked(Position, Corners, N).
