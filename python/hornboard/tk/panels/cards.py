@@ -71,8 +71,7 @@ COUNTED: Final[Layout] = {
     **NARROW,
     "name": {"row": 0, "column": 2, "columnspan": 2, "sticky": "ew"},
     "clock": {"row": 0, "column": 4},
-    "player": {**NARROW["player"], "columnspan": 3},
-    "counted": {**NARROW["clock"], "column": 4, "columnspan": 2},
+    "counted": NARROW["clock"],
 }
 LINE: Final[Layout] = {
     "piece": {"row": 0, "column": 1, "padx": 6, "pady": 3},
