@@ -789,13 +789,19 @@ def test_a_lesson_and_why_are_read_on_one_page_beside_the_moves(window: Windows)
     assert driver.app.window.side.told.page.text.yview()[1] == 1.0, "the answer is in sight"
 
 
-def test_the_way_back_to_a_game_stays_in_its_place(window: Windows) -> None:
+def lesson_shown(window: Windows) -> Any:
+    """Return a window that tells the only mistake of a game of tic-tac-toe."""
     driver = window("tictactoe")
     driver.choose("both")
     for cell in ("b2", "b1"):
         driver.click(cell)
     driver.key("r")
     driver.until(lambda: driver.control.view_state.lesson is not None)
+    return driver
+
+
+def test_the_way_back_to_a_game_stays_in_its_place(window: Windows) -> None:
+    driver = lesson_shown(window)
     driver.key("y")
     leave = driver.app.window.side.leave
 
@@ -812,12 +818,7 @@ def test_the_way_back_to_a_game_stays_in_its_place(window: Windows) -> None:
 
 
 def test_after_the_only_mistake_no_next_one_is_offered(window: Windows) -> None:
-    driver = window("tictactoe")
-    driver.choose("both")
-    for cell in ("b2", "b1"):
-        driver.click(cell)
-    driver.key("r")
-    driver.until(lambda: driver.control.view_state.lesson is not None)
+    driver = lesson_shown(window)
     driver.until(lambda: not driver.control.searches.review.looking)
     driver.pump()
     *_others, following = driver.app.window.side.told.buttons
