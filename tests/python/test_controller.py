@@ -583,6 +583,8 @@ def test_an_analysis_shows_what_comes_from_a_hand_and_where() -> None:
     (where,) = pale
     assert pale[where] == ("bugs", "wG1")
     assert [arrow.cells[-1] for arrow in shown.arrows] == [where, where]
+    view.played.resign()
+    assert not seen(view, searches).picture.arrows
 
 
 def test_a_lesson_shows_what_came_from_a_hand_and_what_should_have() -> None:
