@@ -44,14 +44,10 @@ headed([Line|Lines], Position, Me, [1-Words,Line|Lines]) :-
     say("then ~w is to move; in brackets the worth to ~w:", [Mover,Me], Words).
 
 
-%   judge(+Position, -Module): Module has the features of the best evaluation.
-
 judge(Position, Module) :-
     evaluator(Position, best, Evaluator),
     Evaluator =.. [_,Module],
     current_predicate(Module:features/2).
-
-%   lead(+Count, +Other, -Told): without a sign.
 
 lead(Count, Other, Told) :-
     compare(Order, Count, 0),
@@ -86,8 +82,6 @@ counted(Module, Position, Me, Noun, Told, Worth) :-
     ;   noun(Kind, Said, Position, Noun),
         Told = Count0
     ).
-
-%   noun(+Kind, +Said, +Position, -Noun): Noun is Said with whom it is counted of.
 
 noun(own, Said, Position, Noun) :-
     mover(Position, Mover),

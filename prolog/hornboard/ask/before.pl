@@ -53,8 +53,6 @@ before(Before, Move, Position) :-
     ;   found(Game, Before, Move, Plain)
     ).
 
-%   leads(+Before, +Move, ?Position): the law says so.
-
 leads(Before, Move, Position) :-
     compact(Before, Compact),
     (   ground(Position)
@@ -80,8 +78,6 @@ line(Plies, Position, Moves0, Before, Moves) :-
     Rest is Plies-1,
     line(Rest, Earlier, [Move|Moves0], Before, Moves).
 
-
-%   found(+Game, ?Before, ?Move, +Position): Before is reached from a start of Game.
 
 found(Game, Before, Move, Position) :-
     findall(Compact,

@@ -44,8 +44,6 @@ why_not(Goal, Reasons) :-
     \+ call(Law:Plain),
     reasons(Plain, Law, refusals, Reasons).
 
-%   refusals(+Goal, +Law, -Reasons): one for each rule that is to be told of.
-
 refusals(Goal, Law, Reasons) :-
     by_reach(Goal, Law, Rules),
     findall(Reason,
@@ -90,8 +88,6 @@ refused(Goal, Law, Rule, unless(Goal, Rule, Condition, Because, Instead)) :-
             ;   elsewhere(Goal, Law, Rule, Other)
             ),
             Instead).
-
-%   open_goal(+Goal, -Open): Goal but for what it says of its first argument.
 
 open_goal(Goal, Open) :-
     Goal =.. [Name,Position|Arguments],
@@ -189,8 +185,6 @@ spoken_of(Open, Thing-_) :-
 
 as_asked(Thing, Other, Value) :-
     once(( Other == Thing ; Other = Value )).
-
-%   elsewhere(+Goal, +Law, +Rule, -Other): a move by another rule.
 
 elsewhere(move(Position, Move, _), Law, Rule, elsewhere(Other)) :-
     Other = move(Position, Moved, _),

@@ -49,8 +49,6 @@ rules_of_game(Game, Text) :-
     commented(File, Told),
     string_concat("# ", Told, Text).
 
-%   commented(+File, -Told): the comment at the head of File.
-
 commented(File, Told) :-
     source_text(File, Source),
     atomic_list_concat([_,Behind|_], '/** <module>', Source),

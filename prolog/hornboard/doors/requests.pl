@@ -183,8 +183,6 @@ reports(before, led).
 
 
 %!  kind(?Name, ?Kind) is nondet.
-%
-%   True when Kind is called Name.
 
 kind(standing, (text, text, text)).
 kind(places, (list(text), list(integer), list(integer), list(integer))).

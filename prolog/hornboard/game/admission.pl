@@ -78,8 +78,6 @@ prolog:message(page_alone(Game)) -->
 %   or a compact one, of Module; semidet for a given position.
 
 %!  compact_of(?Module, ?Game) is nondet.
-%
-%   True when Module is the compact form of Game.
 
 %!  page_alone(?Game) is nondet.
 %

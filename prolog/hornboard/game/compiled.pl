@@ -136,8 +136,6 @@ in_parts(Goal) :-
           ;   throw(not_compiled(Reason))
           )).
 
-%   one_move(+Game, +Positions, +Skeletons): one can be evaluated.
-
 one_move(Game, Positions, Skeletons) :-
     (   member(Position, Positions),
         Game:move(Position, Move, _)
@@ -179,8 +177,6 @@ clauses_for(Game, Module, Common, Trees, Clauses) :-
     findall(Clause, helper(Clause), Helpers),
     in_form(Common, Module, Common, Form),
     append([Clauses0,[(compact(Common, Form) :- true)],Helpers], Clauses).
-
-%   reached(+Tree, -Next): a move of Tree leads to Next.
 
 reached(Tree, Next) :-
     member(branch(_, _, End), Tree),

@@ -46,8 +46,6 @@ spelled(Integer, Text) :-
     \+ between(-0x8000000000000000, 0x7fffffffffffffff, Integer),
     number_string(Integer, Text).
 
-%   uses(+File, -Used): File names Used, no library.
-
 uses(File, Used) :-
     read_file_to_terms(File, Terms, []),
     member((:- Directive), Terms),
@@ -59,8 +57,6 @@ uses(File, Used) :-
 
 
 %!  agreed_file(+Page, -File) is det.
-%
-%   File is where the digest of Page is kept.
 
 agreed_file(Page, File) :-
     file_directory_name(Page, Folder),

@@ -227,8 +227,6 @@ known_variants(_, _, Hint) :-
     known_games(Hint).
 
 %!  known_games(-Sentence) is det.
-%
-%   Sentence names all games.
 
 known_games(Sentence) :-
     findall(Game, game(Game), Names),

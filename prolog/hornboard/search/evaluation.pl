@@ -217,8 +217,6 @@ leaf(hope(Player), 0, Position, _, _, Value, none) :-
 
 
 %!  first_of(+Line, -Move) is det.
-%
-%   Move is the first of Line, or `none`.
 
 first_of([], none).
 first_of([Move|_], Move).
@@ -240,9 +238,6 @@ quiescence_value([_-step(_, Next)|Steps], Me, Module, Enough, Value0, Value) :-
     ;   Value3 is max(Value0, Value2),
         quiescence_value(Steps, Me, Module, Enough, Value3, Value)
     ).
-
-%   least_score(+Value, -Least): the least static value or score that is worth
-%   Value.
 
 least_score(Value, Least) :-
     (   decided(Value)

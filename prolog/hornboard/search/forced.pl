@@ -71,8 +71,6 @@ tried(Children0, Position, Me, Player, MostMine-MostTheirs, Clock) :-
               MostMine-MostTheirs, Clock)
     ).
 
-%   numbers(+Position, +Player, +Me, -Mover, -Numbers): as Me counts them.
-
 numbers(Position, Player, Me, Mover, Numbers) :-
     infinite(Infinite),
     (   outcome(Position, Outcome)

@@ -56,8 +56,6 @@ planted(Position, Clock, Options, Tree) :-
     asked(Tree, Node),
     opened(Node, Chance, _).
 
-%   memory(+Position, +Options, +Tree): there is room in Tree for what it will know.
-
 memory(Position, Options, Tree) :-
     Tree = tree with [duel:Duel, trail:Trail, known:Known, nodes:Nodes,
                       move_statistics:Statistics],
@@ -100,9 +98,6 @@ width(tree with [veils:Veils], Width) :-
     ->  Width = 4
     ;   Width = 1
     ).
-
-%   adviser(+Position, +Options, -Evaluator): who says what open positions are worth,
-%   or `none`.
 
 adviser(Position, Options, Evaluator) :-
     option(evaluation(Name), Options, best),
@@ -161,8 +156,6 @@ added(Position, Way, Tree, N) :-
 
 
 %!  seat(+Position, +Tree, -Seat) is det.
-%
-%   Seat is the number of the player who is to move.
 
 seat(Position, tree with [module:Module, players:Players], Seat) :-
     Module:mover(Position, Me),
@@ -189,8 +182,6 @@ known_as(Position, N, Tree) :-
     ;   place(Position, Tree, Place, _),
         nb_setarg(Place, Known, N)
     ).
-
-%   known_number(+Position, +Tree, -N): Position is known as node N.
 
 known_number(Position, Tree, N) :-
     Tree = tree with [known:Known],

@@ -32,8 +32,6 @@ nothing lies there.
 
 
 %!  cell_name(?Cell, ?Name) is nondet.
-%
-%   True when Cell is the number of the cell that is called Name.
 
 :- table_of(cell_name(Number, Cell),
             ( cell(Cell, Q, R),
@@ -42,8 +40,6 @@ nothing lies there.
 
 
 %!  marginal(?Cell) is nondet.
-%
-%   True when Cell lies on an outermost row or column.
 
 :- table_of(marginal(Number),
             ( on_margin(Cell),
@@ -65,8 +61,6 @@ turn(w,   -1, sw).
 
 
 %!  next_cell(+Cell1, ?Direction, ?Cell2) is nondet.
-%
-%   True when Cell2 is next to Cell1 in Direction.
 
 next_cell(Cell1, Direction, Cell2) :-
     turn(Direction, Step, _),

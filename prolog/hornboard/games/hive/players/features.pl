@@ -153,8 +153,6 @@ digits([Digit|Digits], Sum) :-
     Further is Sum>>4,
     digits(Digits, Further).
 
-%   bug(?Stone, ?Player, ?Slides, ?Throws, ?Free): Stone counts Free when it is free.
-
 :- table_of(bug(Stone, Player, Slides, Throws, Free),
             ( stone(Stone, Player, Kind, _),
               free(Kind, Slides, Throws, Digit),
@@ -175,8 +173,6 @@ rescuer(Stone, Cell, Queen, Position) :-
     besieged(Refuge, Rest, Count),
     Count < 4,
     !.
-
-%   reserve(+Hand, -Count): 1 where there is a pillbug in Hand.
 
 reserve(Hand, Count) :-
     (   member(Stone, Hand),

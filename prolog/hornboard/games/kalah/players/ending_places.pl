@@ -88,8 +88,6 @@ classes(Most, Rows, Classes) :-
     Classes =.. [classes|List].
 
 %!  row_count(+Pits, +Seeds, -Count) is det.
-%
-%   So many rows have so many Seeds.
 
 row_count(Pits, Seeds, Count) :-
     Last is Pits-1,
