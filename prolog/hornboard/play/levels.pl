@@ -294,11 +294,7 @@ thoughts(Position, How, Report) :-
     compact(Seen, Compact),
     get_time(Began),
     searched(Search, Compact, Report),
-    timed(Report, Began).
-
-%   timed(+Report, +Began): the seconds that a report leaves open are those since Began.
-
-timed(report(_, _, _, Seconds, _), Began) :-
+    Report = report(_, _, _, Seconds, _),
     (   var(Seconds)
     ->  get_time(Now),
         Seconds is Now-Began

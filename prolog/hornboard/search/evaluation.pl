@@ -130,11 +130,8 @@ prolog:error_message(no_evaluation(Position, Name)) -->
 %
 %   Depth is the number of moves that the evaluator itself looks ahead.
 
-horizon(source, 1).
-horizon(own(_), 0).
-horizon(quiescence(_), 0).
-horizon(incremental(_), 0).
-horizon(hope(_), 0).
+horizon(Evaluator, Depth) :-
+    ( Evaluator == source -> Depth = 1 ; Depth = 0 ).
 
 
 %!  tolerance(+Evaluator, -Width) is semidet.

@@ -120,15 +120,12 @@ ring(Queen, Set) :-
 %   is room to pass.
 
 opening(Directions, Step) :-
-    nth_direction(N, Step),
+    findall(Each, turn(_, Each, _), Steps),
+    nth0(N, Steps, Step),
     Left is (N+5) mod 6,
     Right is (N+1) mod 6,
     getbit(Directions, N) =:= 0,
     getbit(Directions, Left) =\= getbit(Directions, Right).
-
-nth_direction(N, Step) :-
-    findall(Each, turn(_, Each, _), Steps),
-    nth0(N, Steps, Step).
 
 :- table_of(openings(Directions, Steps),
             ( between(0, 63, Directions),
@@ -165,17 +162,14 @@ flooded(Part, Set, Goal, Reached) :-
     ;   flooded(Part1, Set, Goal, Reached)
     ).
 
-counted_runs(Directions, Runs) :-
-    aggregate_all(count,
-                  ( between(0, 5, N),
-                    getbit(Directions, N) =:= 1,
-                    getbit(Directions, (N+5) mod 6) =:= 0
-                  ),
-                  Runs).
-
 :- table_of(runs(Directions, Runs),
             ( between(0, 63, Directions),
-              counted_runs(Directions, Runs)
+              aggregate_all(count,
+                            ( between(0, 5, N),
+                              getbit(Directions, N) =:= 1,
+                              getbit(Directions, (N+5) mod 6) =:= 0
+                            ),
+                            Runs)
             )).
 
 

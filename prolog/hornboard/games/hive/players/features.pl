@@ -198,7 +198,10 @@ surrounding(Position, move(Stone, Name), Next) :-
     occupied(Position, Occupied),
     Position = hive_fast(_, Me, _, _, side(_, Queen, _), side(_, Goal, _), _),
     Queen \== hand,
-    last_gap(Goal, Occupied, Ring, Gap),
+    ring(Goal, Ring),
+    Gaps is Ring /\ \Occupied,
+    popcount(Gaps) =:= 1,
+    Gap is lsb(Gaps),
     throwers(Position, Throwers),
     topmost(Position, Stone, From),
     commanded(Throwers, Me, Stone),
@@ -215,12 +218,6 @@ surrounding(Position, move(Stone, Name), Next) :-
     outcome(Next, won(Me)),
     !,
     cell_name(Gap, Name).
-
-last_gap(Queen, Occupied, Ring, Gap) :-
-    ring(Queen, Ring),
-    Gaps is Ring /\ \Occupied,
-    popcount(Gaps) =:= 1,
-    Gap is lsb(Gaps).
 
 
 %   The other side would surround the mover's queen if it were its turn.
