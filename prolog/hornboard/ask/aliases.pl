@@ -38,11 +38,15 @@ alias(Theirs, Reason, Query) :-
     catch(Module:not_here(Names, Reason, Query), error(existence_error(_, _), _), fail),
     member(Theirs, Names).
 
+%   named(?Theirs, -Module, -Head): Module has Theirs of a source, which is asked like Head.
+
 named(Theirs, Module, Head) :-
     source(Module),
     module_property(Module, exports(Exports)),
     member(Theirs/Arity, Exports),
     functor(Head, Theirs, Arity).
+
+%   source(-Module): Module has the names of a source.
 
 source(Module) :-
     game(Game),

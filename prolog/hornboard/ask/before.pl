@@ -79,6 +79,8 @@ line(Plies, Position, Moves0, Before, Moves) :-
     line(Rest, Earlier, [Move|Moves0], Before, Moves).
 
 
+%   found(+Game, ?Before, ?Move, +Position): Before is reached from a start of Game.
+
 found(Game, Before, Move, Position) :-
     findall(Compact,
             ( Game:variant(Variant, _),

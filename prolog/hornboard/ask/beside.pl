@@ -70,6 +70,8 @@ error_of(_-Proof, Lines, Moves, Error) :-
                   Sum),
     Error is max(2, 100*sqrt(Sum)).
 
+%   worth(+Position, +Value, +Lines, +Look, -End, -Percent, -Worth): of a move of this Value.
+
 worth(Position, Value, Lines, Look, End, Percent, Worth) :-
     ended(Value, Lines, Look, End),
     chance(Position, Value, Chance),
@@ -113,6 +115,8 @@ best_answer(Position, Move, Player, Next, Reply, End, Lead) :-
     chance(Next, Worth, Chance),
     chance(Next, Worth2, Chance2),
     Lead is Chance-Chance2.
+
+%   needed(+End, +Position, +Move, -Text): with how many own moves Move wins, if that is soon found.
 
 needed(won, Position, Move, Text) :-
     in_short(( between(2, 9, Moves), key_move(Position, Moves, Move) )),
@@ -178,6 +182,8 @@ stands(Position, Percent, Worth, Text) :-
 simulated(games,  "wins ~d of 100 simulated games").
 simulated(points, "brings ~d points of 100 in simulated games").
 
+%   ahead(+Position, +Worth, -Text): where an evaluation counts what is won in the end.
+
 ahead(Position, Worth, Text) :-
     game_of(Position, Game),
     trait(Game, margin),
@@ -190,6 +196,8 @@ ahead(Position, Worth, Text) :-
 lead(8, "~w is much better: ~d of 10 games").
 lead(7, "~w is better: ~d of 10 games").
 lead(6, "~w is a little better: ~d of 10 games").
+
+%   goes_on(+Position, +Line, +End, +Look, -Text): with the depth, where it is not proved.
 
 goes_on(Position, [Move|Line], End, Look, Text) :-
     Line = [_|_],

@@ -104,6 +104,9 @@ said_by(Level, Position, Lines) :-
     ).
 
 
+%   winner(+Position, +Lines, -Player, -Line): Player wins by force, as a search shows that
+%   has found Lines, which expects Line, or one to the end.
+
 winner(Position, [Value-Line|_], Player, Line) :-
     decided_as(Value, End),
     ended_for(End, Position, Player).
@@ -119,6 +122,8 @@ tree_told(Position, Player, Depth, Line, [0-Words|Lines]) :-
     say("exact; moves shown: ~d", [Size], Count),
     format(string(Words), "~s (~s)", [Who,Count]).
 
+
+%   solution_told(+End, +Position, +Moves, +Depth, -Lines): Moves get to End, which is exact.
 
 solution_told(End, Position, _, Depth, Lines) :-
     ended_for(End, Position, Player),
@@ -144,10 +149,14 @@ exact_line(Depth, Position, Move, [Move|Line]) :-
     ;   Line = []
     ).
 
+%   compared(+Position, +Found, +Depth, -Lines): what was found of the best moves.
+
 compared(Position, [Best|Others], Depth, Lines) :-
     line_told("best is ~s, worth ~w", Depth, Position, Best, First),
     maplist(line_told("~s instead is worth ~w", Depth, Position), Others, Rest),
     append([First|Rest], Lines).
+
+%   asked_too(+Options, +Position, +Depth, -Lines): what comes of the move in question.
 
 asked_too(Options, Position, Depth, Lines) :-
     (   option(move(Move), Options)

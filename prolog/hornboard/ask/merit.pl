@@ -53,6 +53,8 @@ merit(Position, Move, Sentences) :-
     ).
 
 
+%   described(+Position, +Move, +Worth, -Text): what is proved, what is gained, what it is worth.
+
 described(Position, Move, Worth, Text) :-
     findall(2-Gains, gains(Position, Move, Gains), Gained),
     append(Worth, Gained, Parts0),
@@ -116,6 +118,8 @@ drawback(Position0, Move, Better, Text) :-
         Text = Told
     ).
 
+%   avoids(+Better, +Position, +Gains): the best answer to Better gains something else.
+
 avoids(Better, Position, Gains) :-
     Better \== none,
     best_answer(Position, Better, _, Next, Reply, _, _),
@@ -128,6 +132,8 @@ answer_told(2,     "lets ~w win with ~s, which no answer stops").
 answer_told(won,   "lets ~w win by force with ~s").
 answer_told(drawn, "lets ~w draw with ~s").
 answer_told(open,  "~w can answer with ~s").
+
+%   known(+Position, +Move, +Part, -Text): what a module about the game says.
 
 known(Position, Move, Part, Text) :-
     game_of(Position, Game),
@@ -199,6 +205,8 @@ changed(_, _, Next, Me, Text) :-
     once(( player(Next, Other), Other \== Me )),
     say("~w moves again", [Me], Text).
 
+%   over_told(+Format, +Position, -Text): Text tells also what has ended Position.
+
 over_told(Format, Position, Text) :-
     say(Format, [], Said),
     outcome(Position, Outcome),
@@ -206,6 +214,8 @@ over_told(Format, Position, Text) :-
     ->  format(string(Text), "~s: ~s", [Said,Why])
     ;   Text = Said
     ).
+
+%   enemies(+Position, +Me, -Count): so many pieces of others than Me are on the board.
 
 enemies(Position, Me, Count) :-
     aggregate_all(count,

@@ -78,6 +78,8 @@ exactly(Position, Move, Better, Lost, Text) :-
         )
     ).
 
+%   risked(+Game, +Position, +Move, -Better, -Lost, -Text): Text is what Move is good for among others.
+
 risked(Game, Position, Move, Better, Most-Most, Text) :-
     knows(Game, risk, Module),
     compact(Position, Compact),
@@ -192,6 +194,8 @@ lost_of(Looks, Worth, Position, Move, Closer-Nodes, Best, Lost, Text) :-
         ),
         enough(Closer, Game, [End,End2], Lost)
     ).
+
+%   enough(+Closer, +Game, +Ends, +Lost): of two moves that come to these Ends.
 
 enough(10, _, _, _).
 enough(1, Game, Ends, Least-_) :-

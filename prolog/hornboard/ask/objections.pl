@@ -44,6 +44,8 @@ why_not(Goal, Reasons) :-
     \+ call(Law:Plain),
     reasons(Plain, Law, refusals, Reasons).
 
+%   refusals(+Goal, +Law, -Reasons): one for each rule that is to be told of.
+
 refusals(Goal, Law, Reasons) :-
     by_reach(Goal, Law, Rules),
     findall(Reason,
@@ -182,6 +184,8 @@ spoken_of(Open, Thing-_) :-
 
 as_asked(Thing, Other, Value) :-
     once(( Other == Thing ; Other = Value )).
+
+%   elsewhere(+Goal, +Law, +Rule, -Other): a move by another rule.
 
 elsewhere(move(Position, Move, _), Law, Rule, elsewhere(Other)) :-
     Other = move(Position, Moved, _),

@@ -66,6 +66,8 @@ drawn(Game, Draw) :-
                         "with the same player to move",More,"."],
                        Draw).
 
+%   commented(+File, -Told): the comment at the head of File.
+
 commented(File, Told) :-
     (   rule_sheet(File)
     ->  rule_sheet_text(File, Source)

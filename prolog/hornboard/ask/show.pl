@@ -156,6 +156,8 @@ place_form(pit(_, _)).          % a hollow for seeds, with half rows too
 place_form(dot(_, _)).          % a dot
 place_form(edge(_, _, _, _)).   % a line between two dots
 
+%   spot(+Place, +Width, -Line, -Column): where a cell of a plane begins in text.
+
 spot(hex(X, Y), _, Y, Column) :-
     Column is 5*X.
 spot(square(X, Y), Width, Y, Column) :-
@@ -217,6 +219,8 @@ piece_form(Piece, Position, Cell, " ~w~w", [Letter,Cell]) :-
     ;   Letter = Small
     ).
 piece_form(Piece, _, _, " ~w ", [Piece]).
+
+%   state_words(+Position, -Words): whose turn it is, or how it ended, and the points.
 
 state_words(Position, Words) :-
     (   verdict(Position, Sentence)

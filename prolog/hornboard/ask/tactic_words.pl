@@ -114,6 +114,8 @@ tactic_not_so(key_move(Position, Moves, Move), Words) :-
 of_no_such(Words) :-
     say("it is so of no move of that kind", [], Words).
 
+%   asks_of(+Goal, -Position, ?Move): Goal says something of Move.
+
 asks_of(key_move(Position, _, Move), Position, Move).
 asks_of(forced(Position, Move), Position, Move).
 asks_of(Goal, Position, Move) :-

@@ -49,10 +49,14 @@ proof_lines(Parts, Law0) -->
     ;   placed(Lines, 0)
     ).
 
+%   broken(+Parts, -Words): the rule that was not kept, where nothing tells why.
+
 broken(Parts, Words) :-
     ( member(unless(Goal, Rule, _, _, _), Parts), rule_sentence(Goal, Rule, Words) -> true
     ; say("the rules do not allow it", [], Words)
     ).
+
+%   voice(+Proof, -Game, -Law): whose words and clauses tell Proof.
 
 voice(Proof, Game, Law) :-
     sub_term(Part, Proof),
@@ -214,8 +218,13 @@ voiced(Law:_, telling(Game0, _, _), telling(Game, Law, within)) :-
     once(( game(Game), law_of(Game, Law) ; Game = Game0 )).
 voiced(_, Telling, Telling).
 
+%   words_told(+Words, +By, +Parts, +Telling, -Lines): Words stand above what is told of Parts.
+
 words_told(Words, By, Parts, telling(Game, Law, _), [told(Words, By, Below)]) :-
     all_told(Parts, telling(Game, Law, within), Below).
+
+%   others_told(+Instead, -Lines): the moves that would be legal, and those that would
+%   at least meet the condition.
 
 others_told(Instead, Lines) :-
     findall(told(Words, none, []),

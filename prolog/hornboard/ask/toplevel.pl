@@ -33,6 +33,8 @@ error of ours is its sentence; that of a program shows where it happened.
 hornboard_help :-
     forall(asks(What, Queries), format("~w~n    ~w~n", [What,Queries])).
 
+%   asks(?What, ?Queries): What is told by Queries.
+
 asks('the games, and where they start',
      'variant(V, Title)  initial(V, P)  begun_by(V, Player, P)  trait(Game, Trait)').
 asks('a position P, read and shown',
@@ -214,6 +216,8 @@ about(Formal, Relation, _, Sentence) :-
     phrase(prolog:translate_message(error(Formal, _)), Parts),
     parts_string(Parts, Error),
     format(string(Sentence), "~p: ~s", [Relation,Error]).
+
+%   sentence_of(+Formal, -Sentence): that of an error of ours.
 
 sentence_of(Formal, Sentence) :-
     phrase(prolog:error_message(Formal), Parts),

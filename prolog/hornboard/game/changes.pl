@@ -69,6 +69,8 @@ indicator(Clause, Name/Arity) :-
         functor(Head, Name, Arity)
     ).
 
+%   relation_of(+Base, +Indicator, -Page): Page of Base states Indicator, or its face could.
+
 relation_of(Base, Indicator, Page) :-
     (   part(Base, Other),
         relation(Other, Indicator)
@@ -81,6 +83,8 @@ relation(Page, Name/Arity) :-
     current_predicate(Name, Page:Head),
     functor(Head, Name, Arity),
     \+ predicate_property(Page:Head, imported_from(_)).
+
+%   called(+Indicator, +Terms): the clause of another relation names it.
 
 called(Name/Arity, Terms) :-
     member(Clause, Terms),

@@ -178,6 +178,8 @@ clauses_for(Game, Module, Common, Trees, Clauses) :-
     in_form(Common, Module, Common, Form),
     append([Clauses0,[(compact(Common, Form) :- true)],Helpers], Clauses).
 
+%   reached(+Tree, -Next): a move of Tree leads to Next.
+
 reached(Tree, Next) :-
     member(branch(_, _, End), Tree),
     (   End = out([_,Next])

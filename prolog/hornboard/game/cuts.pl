@@ -20,6 +20,8 @@ without_cut(Body0, Body) :-
     ;   Body = Body0
     ).
 
+%   cut_at(+Body, -Before, -After): there is a cut in Body, between the two.
+
 cut_at(Body, _, _) :-
     var(Body),
     !,

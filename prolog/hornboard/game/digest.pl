@@ -46,6 +46,8 @@ spelled(Integer, Text) :-
     \+ between(-0x8000000000000000, 0x7fffffffffffffff, Integer),
     number_string(Integer, Text).
 
+%   uses(+File, -Used): File names Used, no library.
+
 uses(File, Used) :-
     read_file_to_terms(File, Terms, []),
     member((:- Directive), Terms),

@@ -106,6 +106,8 @@ file_module(Path, Module) :-
     assured(( module_property(Module, file(_)) ; \+ current_predicate(_, Module:_) ),
             taken(Module)).
 
+%   first_of(+In, -First): the first sentence, after one that tells the encoding.
+
 first_of(In, First) :-
     read(In, Sentence),
     (   Sentence = (:- encoding(_))

@@ -171,6 +171,8 @@ harmless_goal(Module, Goal, Seen0, Seen) :-
         )
     ).
 
+%   calls(+Module, +Goal, -Called): an argument of Goal is to be called, with further arguments.
+
 calls(Module, Goal, Called) :-
     predicate_property(Module:Goal, meta_predicate(Modes)),
     arg(N, Modes, Mode),

@@ -64,6 +64,8 @@ joined(Tree, Rest, Scope, Goals, out(Values)) :-
     once_code(Tree, Goals).
 joined(Tree, _, _, [], Tree).
 
+%   once_code(+Tree, -Goals): Goals are true when Tree has an answer.
+
 once_code(Tree, Goals) :-
     (   memberchk(branch([], [], _), Tree)
     ->  Goals = []

@@ -64,6 +64,8 @@ of its place, `level(3)`, says the same.
 skill(Position, Level, Title, Strategy) :-
     said_of(Position, skill(Position, Level, Title, Strategy)).
 
+%   said_of(+Position, ?Goal): a module about the game of Position says Goal.
+
 said_of(Position, Goal) :-
     game_of(Position, Game),
     functor(Goal, Name, _),
@@ -133,6 +135,8 @@ usual_title(follows(Table), Title) :-
 usual_title(chooses(_), Title) :-
     say("chooses by clauses of its own", [], Title).
 
+%   named(+Position, ?Level, -Name): Level is Name, or the number of its place.
+
 named(Position, Level, Level) :-
     strategy(Position, Level, _).
 named(Position, Place, Name) :-
@@ -196,6 +200,8 @@ strategy(Position, Level, Strategy) :-
         known_player(Known, Level, Strategy),
         knows(Game, Known, Level)
     ).
+
+%   known_player(+Known, +Module, -Strategy): Module knows it, and so is a level.
 
 known_player(advice, Table, follows(Table)).
 known_player(choose, Module, chooses(Module)).
@@ -545,6 +551,8 @@ solvable(Position, Options, Told) :-
     plain(Options),
     truth(\+ memberchk(nodes(_), Options), Told),
     said_of(Position, near_end(Position, Told)).
+
+%   part(+Share, +Option0, -Option): a limit is a Share of what it was.
 
 part(Share, seconds(All), seconds(Part)) :-
     !,

@@ -58,6 +58,9 @@ puzzle(Variant, Options0, puzzle(Position, Only)) :-
              )),
     only_move(Position, Options, Only).
 
+%   source(+Variant, -Source, +Options0, -Options): where the games come from; Options are
+%   the others.
+
 source(Variant, Source, Options0, Options) :-
     usual_start(Variant, Start),
     game_of(Start, Game),
@@ -186,6 +189,8 @@ sets_apart(margin, Points, Value, Other) :-
     number(Points),
     decided_as(Value, open),
     Value-Other >= Points.
+
+%   sees(+Move, +Kind, +Points, +Report): the search knows by then that Move is the one.
 
 sees(Move, Kind, Points, _-[Value-[Move|_],Second-_]) :-
     sets_apart(Kind, Points, Value, Second).

@@ -56,6 +56,8 @@ planted(Position, Clock, Options, Tree) :-
     asked(Tree, Node),
     opened(Node, Chance, _).
 
+%   memory(+Position, +Options, +Tree): there is room in Tree for what it will know.
+
 memory(Position, Options, Tree) :-
     Tree = tree with [duel:Duel, trail:Trail, known:Known, nodes:Nodes,
                       move_statistics:Statistics],
@@ -98,6 +100,9 @@ width(tree with [veils:Veils], Width) :-
     ->  Width = 4
     ;   Width = 1
     ).
+
+%   adviser(+Position, +Options, -Evaluator): who says what open positions are worth,
+%   or `none`.
 
 adviser(Position, Options, Evaluator) :-
     option(evaluation(Name), Options, best),
@@ -182,6 +187,8 @@ known_as(Position, N, Tree) :-
     ;   place(Position, Tree, Place, _),
         nb_setarg(Place, Known, N)
     ).
+
+%   known_number(+Position, +Tree, -N): Position is known as node N.
 
 known_number(Position, Tree, N) :-
     Tree = tree with [known:Known],

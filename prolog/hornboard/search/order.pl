@@ -83,6 +83,8 @@ other_steps(unmade, Node, step(First, _), S, Steps) :-
     Stepper:successors(Position, Steps0),
     in_order_without(step(First, _), Steps0, Steps).
 
+%   in_order_without(+Step, +Steps0, -Steps): Steps are Steps0 but Step, the best first.
+
 in_order_without(Step, Steps0, Steps) :-
     (   selectchk(_-Step, Steps0, Steps1)
     ->  true

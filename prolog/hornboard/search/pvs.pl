@@ -93,6 +93,8 @@ searched(Node, Beta, Known, Hint, S, Value, Reply) :-
     ;   learnt(Node, S, most, Value, Reply)
     ).
 
+%   recognised(+Node, +Beta, +S, -Value, -Line): nobody has to look at moves.
+
 recognised(node with [position:Position, depth:Depth], Beta,
            search with [recognised:Module], Value, Line) :-
     Module \== none,

@@ -62,6 +62,8 @@ gone_on(Node, Way0, Tree, Rewards, News) :-
     next_child(Node, Way0, Chance, Tree, Way, Child),
     visited(Child, Way, Tree, Rewards, News).
 
+%   tip(+Node, +Way, +Tree): games are played out from Node.
+
 tip(node with [visits:0, moves:none], _, _) :-
     !.
 tip(_, way with [depth:Depth], tree with [deepest:Depth]) :-
@@ -145,6 +147,8 @@ played_out(Position, Way0, Tree, Rewards) :-
         ;   played_out(Next, Way, Tree, Rewards)
         )
     ).
+
+%   ended(+Way, +Rewards, +Tree): the game came to Rewards by Way.
 
 ended(way with [noted:Noted], Rewards, tree with [move_statistics:Statistics]) :-
     (   Statistics == none

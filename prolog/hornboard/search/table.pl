@@ -73,6 +73,8 @@ table_new(Capacity, table(Young, Old, 0, 0, Numbers, Moves, Capacity)) :-
 
 most_bytes(256 000 000).
 
+%   turn(+Capacity, +Key, -Turn): for keys that are about as large.
+
 turn(Capacity, Key, Turn) :-
     most_bytes(Most),
     (   string(Key)

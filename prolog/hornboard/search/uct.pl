@@ -221,6 +221,9 @@ chosen(Node, tree with [nodes:Nodes], Move, Child) :-
     arg(I, Children, N),
     arg(N, Nodes, Child).
 
+%   worth(+Node, +Seat, +Position, -Value): what Node, after Position, is worth as
+%   told to the player of Seat.
+
 worth(Node, Seat, Position, Value) :-
     ucb(Node, Seat, 0, Mean),
     Node = node with [exact:Exact],

@@ -82,11 +82,15 @@ hornboard_requests:answer(odds, [Position], Odds) :-
 hornboard_requests:answer(marks, [Position], Marks) :-
     findall([Cell,Mark], mark(Position, Cell, Mark), Marks).
 
+%   looks(+Position, -Shown): so the board looks in play.
+
 looks(Position, Shown) :-
     (   outcome(Position, _)
     ->  at_end(Position, Shown)
     ;   Shown = Position
     ).
+
+%   cell(+Position, -Cell, -Where, -Content): Cell lies Where, and has Content, as lists.
 
 cell(Position, Cell, [Form|Numbers], Content) :-
     shown(Position, Cell, Place, Pieces),

@@ -46,6 +46,8 @@ named(Game, Variant-Title, [Name,Title]) :-
     shortest(Game, Variant, Shortest),
     variant_string(Shortest, Name).
 
+%   described(?Variant, -Game): what Python knows of a game.
+
 described(Variant, _{variant:Name, title:Title, players:Players,
                      levels:Levels, scores:Scores, usual:Usual, steady:Steady, hidden: @(Hidden),
                      together: @(Together), options:Options, progress:Progress, grounds:Grounds,
@@ -82,10 +84,14 @@ scored(Start, [Level,Other,Percent,Games]) :-
     nextto(Other-_, Level-Percent, [Lowest-_|Steps]),
     level_called(Start, Level, _).
 
+%   forms(+Game, -Counted): what points count, for one and for many; none where it is not said.
+
 forms(Game, [One,Many]) :-
     fact(Game, counted(One, Many), ( string(One), string(Many) )),
     !.
 forms(_, []).
+
+%   notice(+Game, -Notice): what is unusual about how Game is played.
 
 notice(Game, Notice) :-
     (   page_alone(Game)
@@ -99,6 +105,8 @@ notice(Game, Notice) :-
 fact(Game, Trait, Check) :-
     trait(Game, Trait),
     call(Check).
+
+%   option_of(+Game, -Option): as the kind `option` has it.
 
 option_of(Game, [Option,Low,High,Called,Default]) :-
     trait(Game, option(Option, Range, Default)),

@@ -99,6 +99,8 @@ hornboard_requests:answer(solution, [Number], Solution) :-
 hornboard_requests:answer(close, [Number], done) :-
     end_query(Number).
 
+%   source_of(+Words, +Variant, -Source): where find/4 looks for positions.
+
 source_of([games,''], _, games) :-
     !.
 source_of([games,Level], _, games(Level)).
@@ -140,6 +142,8 @@ known_variable(Variables, [Name,_]) :-
 bound(Variables, Known, [Name,Value]) :-
     memberchk(Name=Term, Variables),
     read_value(Known, Value, Term).
+
+%   untold(+Given, +Variable): who asks knows it, or does not want to.
 
 untold(Given, Name=_) :-
     (   memberchk([Name,_], Given)
@@ -199,6 +203,8 @@ considered(Number, Goal) :-
 looked_at(Token, Count) :-
     retract(looked(Token, Count)).
 
+
+%   end_query(+Number): the goal is forgotten, and its engine freed.
 
 end_query(Number) :-
     forall(retract(query(Number, Engine, Module)),

@@ -93,9 +93,15 @@ hornboard_requests:answer(play, [Handle, Written, Listed],
 hornboard_requests:answer(ending, [Handle, Trail], Reason) :-
     goes_round(Handle, Trail, Reason).
 
+%   legal_lines(+Variant, +Position, -Lines): the legal moves in the standard order
+%   of terms, each in a line of its own.
+
 legal_lines(Variant, Position, Lines) :-
     place(Position, at(_, Moves)),
     move_lines(Variant, Position, Moves, Lines).
+
+%   shown_line(+Texts, +Position, -Shown): how people write moves that are made one
+%   after another.
 
 shown_line([], _, []).
 shown_line([Text|Texts], Position, [Shown|Rest]) :-

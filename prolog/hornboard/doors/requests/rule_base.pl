@@ -56,6 +56,8 @@ hornboard_requests:answer(digest, [Variant], [File,Text]) :-
                      forall(member(Agreed, Digest), format("~q.~n", [Agreed]))
                    )).
 
+%   own_file(+Trust, +File): File is loaded, and says what it is about.
+
 own_file(Trust, File) :-
     (   rule_sheet(File)
     ->  load_rule_sheet(File)
@@ -88,6 +90,8 @@ names(Games, Names) :-
 
 game_of_variant(Variant, Game) :-
     once(( initial(Variant, Start), game_of(Start, Game) )).
+
+%   told(+Game, +Difference): what a person reads of it.
 
 told(Game, differs(Position, Page, Form)) :-
     show(Position),

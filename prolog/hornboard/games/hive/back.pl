@@ -27,6 +27,8 @@ before(Before, Move, Position) :-
     connected(Before),
     forgotten(Kit, Resting, Before, Move, Position).
 
+%   back(?Move, +Me, +Kit, ?Moved, +Position, -Stones): Stones lay so before Move.
+
 back(pass, _, _, none, hive(_, _, _, _, Stones), Stones).
 back(place(Stone, To), Me, _, none, Position, Stones) :-
     last_on(Position, Stone, To, Stones, hand),

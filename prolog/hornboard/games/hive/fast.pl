@@ -239,6 +239,8 @@ moved([From-[Stone|Under]|Stacks], As, Who, Cuts, Position, Steps) :-
     ),
     moved(Stacks, As, Who, Cuts, Position, Steps1).
 
+%   steps_to(+Cells, +As, +Kind, +Stone, +Air, -Steps, ?Rest): Stone comes to each of Cells.
+
 steps_to([], _, _, _, _, Steps, Steps).
 steps_to([To|Tos], As, Kind, Stone, Air, [Step|Steps], Rest) :-
     cell_name(To, Name),

@@ -182,6 +182,8 @@ position_text(Position) -->
     ;   laid_out(Stacks, Position)
     }.
 
+%   laid_out(+Stacks, +Position): Stacks were read, and Position has them so.
+
 laid_out(Stacks, Position) :-
     Position = hive(Kit, Mover, Turn, Moved, Stones),
     sound(Kit, Stacks),
@@ -261,6 +263,8 @@ sound(Kit, Stacks) :-
            ( append(Upper, [_], Stack),
              maplist(climber, Upper)
            )).
+
+%   lies_open(+Moved, +Position): if a stone has moved, it is not covered.
 
 lies_open(none, _).
 lies_open(Stone, Position) :-

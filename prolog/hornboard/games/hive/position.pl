@@ -210,6 +210,8 @@ turn_fits(Mover, Stones, Turn) :-
         memberchk(Queen-at(_, _), Stones)
     ).
 
+%   queens_down(+Stones): both queens are in play.
+
 queens_down(Stones) :-
     memberchk(wQ-at(_, _), Stones),
     memberchk(bQ-at(_, _), Stones).

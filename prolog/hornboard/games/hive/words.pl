@@ -101,6 +101,8 @@ condition(move(Position, place(_, _), _), "~w can put down no stone", [Me]) :-
 condition(move(Position, move(_, _), _), "no stone of ~w can move", [Me]) :-
     mover(Position, Me).
 
+%   cut_off(+Position, -Stone, -Other): no way leads over stones from one to the other.
+
 cut_off(Position, Stone, Other) :-
     findall(Cell, lies(Position, _, Cell, 1), Cells),
     apart(Cells, Cell1, Cell2),
@@ -108,12 +110,16 @@ cut_off(Position, Stone, Other) :-
     top(Position, Other, Cell1),
     !.
 
+%   narrow(+Rest, +From, +To, -Left, -Right): the stones beside the closed gate.
+
 narrow(Rest, From, To, Left, Right) :-
     gate_closed(Rest, From, To),
     flanks(From, To, Cell1, Cell2),
     top(Rest, Left, Cell1),
     top(Rest, Right, Cell2),
     !.
+
+%   out_of_reach(...): why a stone that may move cannot come to a cell.
 
 out_of_reach(_, Stone, Cell, Cell, "~w is there already", [Stone]) :-
     !.

@@ -68,6 +68,8 @@ gain(_, _, You, _, most(_, Count-0), "leaves no stone that ~w could take next", 
     Count > 0.
 gain(clone(_), _, _, 0-Stones, _, "adds a stone, which makes it ~d to ~d", Stones).
 
+%   at(+Move, -Near, -Far): the cells Near where Move goes to, and Far.
+
 at(clone(To), Near, Far) :-
     around(_, To, _, Near, Far).
 at(jump(_, To), Near, Far) :-

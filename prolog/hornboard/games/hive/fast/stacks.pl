@@ -259,6 +259,8 @@ topped(Kind, Cell, side(Tops0, Queen0, Hand), side(Others0, Goal, OtherHand),
     ;   Queen = Queen0
     ).
 
+%   put(+Stacks0, +Cell, +Stone, -Stacks): Stone comes on top of what is on Cell.
+
 put([], Cell, Stone, [Cell-[Stone]]).
 put([Each-Stack|Stacks0], Cell, Stone, Stacks) :-
     (   Each < Cell

@@ -174,6 +174,8 @@ rescuer(Stone, Cell, Queen, Position) :-
     Count < 4,
     !.
 
+%   reserve(+Hand, -Count): 1 where there is a pillbug in Hand.
+
 reserve(Hand, Count) :-
     (   member(Stone, Hand),
         kind(Stone, pillbug)

@@ -159,9 +159,13 @@ queen_on(Position, Player, Cell) :-
     stone(Queen, Player, queen, _),
     lies(Position, Queen, Cell, _).
 
+%   places(+Position, +Player, -Count): Player could put a new stone on so many cells.
+
 places(hive(Kit, _, Turn, Moved, Stones), Player, Count) :-
     Position = hive(Kit, Player, Turn, Moved, Stones),
     aggregate_all(count, distinct(To, open_place(Position, To)), Count).
+
+%   rescuer(+Position, +Player, ?Stone): Stone of Player beside the queen of Player throws.
 
 rescuer(Position, Player, Stone) :-
     queen_on(Position, Player, Cell),

@@ -95,6 +95,8 @@ values_read(Pits, Rule) :-
     atom_string(Values, Text),
     assertz(values(Pits, Rule, Values)).
 
+%   file(+Pits, +Rule, -File): where the values of a board and a rule are kept.
+
 file(Pits, Rule, File) :-
     (   getenv('HORNBOARD_DATA', Folder)
     ->  true
@@ -140,6 +142,9 @@ open_part(Pits, Rule, Part, Out) :-
 
 % -- How they are made --
 
+%   endings(+Pits, +Rule, -Values): Values are those on boards with so many Pits a side by
+%   the Rule.
+
 endings(Pits, Rule, Values) :-
     most_seeds(Pits, Most),
     Width is msb(Most+1)+1,
@@ -179,6 +184,8 @@ layer(Seeds, Pits, Width, Rule, Rows-Classes, Texts, Text) :-
            )),
     Values =.. [_|Codes],
     atom_codes(Text, Codes).
+
+%   up_to(+Nth, +Rows, -Row): Row is one of Rows up to the Nth of all.
 
 up_to(Nth, [Nth0-Row0|Rows], Row) :-
     Nth0 =< Nth,

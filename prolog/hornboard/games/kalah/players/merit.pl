@@ -110,6 +110,8 @@ most_captured(Position, Player, Capture) :-
     findall(Each, capture(Position, Player, _, Each), Captures),
     max_member(Capture, Captures).
 
+%   more_captured(+Before, +Next, +Player, -Capture): more than anything in Before.
+
 more_captured(Before, Next, Player, Count-Pit) :-
     most_captured(Next, Player, Count-Pit),
     \+ ( most_captured(Before, Player, Count0-_),
