@@ -169,18 +169,13 @@ def openings(played: Game, count: int, seed: int, plies: int = PLIES) -> list[Ma
 
 def play(trial: Trial) -> Playouts | Course:
     """Play random games, or one of levels."""
+    played = game(trial.variant)
     if isinstance(trial, Chance):
-        return game(trial.variant).initial().playout(trial.games, trial.seed).result()
-    return course_of(trial)
-
-
-def course_of(duel: Duel) -> Course:
-    """Play a game of levels."""
-    played = game(duel.variant)
-    start = played.position(duel.start) if duel.start else played.initial()
-    match = Match(start.dealt(played.players, duel.seed) if played.hidden else start)
-    levels = dict(zip(played.players, duel.levels, strict=True))
-    infos = list(thoughts(match, levels, duel.seed))
+        return played.initial().playout(trial.games, trial.seed).result()
+    start = played.position(trial.start) if trial.start else played.initial()
+    match = Match(start.dealt(played.players, trial.seed) if played.hidden else start)
+    levels = dict(zip(played.players, trial.levels, strict=True))
+    infos = list(thoughts(match, levels, trial.seed))
     movers = tuple(position.mover for position in match.positions[:-1])
     seen = (ply for ply, info in enumerate(infos) if info.margin is not None)
     told = zip(movers, infos, strict=True)

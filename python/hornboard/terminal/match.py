@@ -25,7 +25,7 @@ from hornboard.play.players import Human, Player, parse_player, who
 from hornboard.play.record import read_record
 from hornboard.play.result import Result
 from hornboard.play.score import PROVED, elo_bounds
-from hornboard.protocol.openings import read_openings
+from hornboard.protocol.formats import read_openings
 from hornboard.series import interval, rating
 from hornboard.store import InUse, Store, default_path
 from hornboard.terminal.progress import say_stopped
