@@ -29,14 +29,11 @@ class Picture:
     """What is drawn of the board.
 
     Attributes:
-        cells: the board, with what is on it.
         marks: cells to mark, by name, with the kind of mark.
         cursor: the cell under the keyboard cursor, None where it is hidden.
         odds: numbers from 0 to 1 to show on cells, by name.
         makers: who drew what is drawn, by cell, where one sees it.
-        arrows: moves to point at.
         motion: how pieces get where they are, which begins when it is shown first.
-        note: why a cell was touched in vain.
         pale: the cells that are shown as a hint, or a touch under the pointer, would fill them, and
             the keys that cannot be touched now.
         over: whether the game has ended so.

@@ -44,10 +44,8 @@ class Searches:
         moved: called with the move that a computer player found.
         forfeited: called with the reason why a player has made no move.
         quarry: where puzzles are looked for when nothing else is.
-        task: the search that is going on.
         analysing: whether the position shown is to be analysed.
         lines: the best moves of it, as far as it is.
-        evaluations: what the positions of the game are worth.
         reviewing: whether its mistakes are looked for.
         review: those that were found.
     """

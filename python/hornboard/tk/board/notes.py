@@ -34,13 +34,7 @@ REST: Final = 500
 
 
 def beside(around: Bounds, size: Point, canvas: Point) -> Point:
-    """Return the left and the top of a box that is not to lie over what it stands beside.
-
-    Args:
-        around: the bounds of that.
-        size: the width and the height of the box.
-        canvas: those of what it stays within.
-    """
+    """Return the left and the top of a box that is not to lie over what it stands beside."""
     (left, top, right, bottom), (wide, high) = around, size
     x, y = (left + right - wide) / 2, (top + bottom - high) / 2
     places = [(x, bottom), (x, top - high), (right, y), (left - wide, y)]

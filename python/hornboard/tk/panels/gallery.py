@@ -43,13 +43,7 @@ AROUND = 20
 
 
 class Gallery(ttk.Frame):
-    """All games as pictures to choose from, over the whole window.
-
-    Args:
-        parent: the window.
-        results: the finished games, the newest first.
-        commands: who opens what is chosen.
-    """
+    """All games as pictures to choose from, over the whole window."""
 
     def __init__(self, parent: tk.Misc, results: Sequence[Result], commands: Commands) -> None:
         super().__init__(parent, padding=SPACE)
