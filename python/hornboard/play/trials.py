@@ -27,13 +27,7 @@ PLIES = 2
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """Random games to play.
-
-    Attributes:
-        variant: the game.
-        games: how many.
-        seed: which.
-    """
+    """Random games to play."""
 
     variant: str
     games: int
@@ -48,10 +42,8 @@ class Duel:
     """A game of two levels, or of a level alone.
 
     Attributes:
-        variant: the game.
         start: the notation of the opening; empty for the usual start.
         levels: who plays, in the order of the seats.
-        seed: which game.
         better: the higher one of two levels that are compared.
     """
 
@@ -118,12 +110,8 @@ class Course:
 def trials(played: Game, levels: Sequence[Limit], games: int, duels: int, seed: int) -> list[Trial]:
     """Return what to play, the same for the same seed.
 
-    Args:
-        played: the game.
-        levels: which levels to measure, the weaker ones first.
-        games: how many random games.
-        duels: how many games of each pair of levels, and of the last level by itself.
-        seed: which games.
+    That is so many random games, and duels of each pair of levels, of which the weaker ones come
+    first, and of the last level by itself.
     """
     plan: list[Trial] = []
     size = max(FEWEST, -(-games // MOST_PARTS))

@@ -33,7 +33,6 @@ class Format:
         game: the name of the only game it can hold; empty for all.
         ending: that of the names of files.
         meant: tells such a text from any other.
-        read: reads a text; raises as read_record does.
         write: writes a record, where that is known.
         heading: the header with which each game begins, where a file may hold several.
         latin: whether files may be text in Latin-1.

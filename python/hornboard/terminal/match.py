@@ -150,14 +150,9 @@ def entrants(game: Game, named: Mapping[str, Player], words: Sequence[str]) -> l
 def hold(contest: Contest, path: Path, tell: Callable[[], None], threads: int = 0) -> None:
     """Play a match, store its games, show on stderr how it goes, and tell how it stands.
 
-    How it stands is told too where the match is broken off.
-
-    Args:
-        contest: who plays, and which games.
-        path: the database for the games; or a file of records that ends in ``.txt``, whose games
-            are not played again.
-        tell: what to do at the end.
-        threads: how many games are played at a time, one a core for 0.
+    How it stands is told too where the match is broken off. The games go to a database, or to a
+    file of records that ends in ``.txt``, whose games are not played again. So many are played at a
+    time, one a core for 0.
     """
     progress = Progress(console=Console(stderr=True))
     bar = progress.add_task(_("games"), total=len(contest.plan))

@@ -20,15 +20,7 @@ from hornboard.texts import _
 
 
 class Table:
-    """A game at a terminal, and how it stands.
-
-    Args:
-        start: the first position.
-        players: who plays, by seat.
-        console: the terminal.
-        brief: whether a move is shown in one line, without the board.
-        clocks: what the players have of time, by seat.
-    """
+    """A game at a terminal, and how it stands."""
 
     def __init__(
         self,
