@@ -16,7 +16,7 @@ from hornboard.errors import ImpossibleRequest, UnknownGame, UnreadableText
 from hornboard.jobs import Job, Transport
 from hornboard.kinds import GOALS, PLAYERS, SHORT, GameTold, LoadedTold
 from hornboard.limits import Limits
-from hornboard.pool import pool
+from hornboard.pool import entered
 from hornboard.rehearsal import rehearse
 from hornboard.texts import _
 
@@ -50,7 +50,7 @@ def transport(name: str, given: Sequence[Any]) -> Transport:
     if not isinstance(variant, str):
         return bridge.own()
     owner = (name in PLAYERS and knower_of(variant)) or law_of(variant)
-    inside = pool()
+    inside = entered.get()
     return inside.of(owner) if inside and name not in SHORT | GOALS else owner
 
 

@@ -61,13 +61,6 @@ def caption(canvas: tk.Canvas, words: str, around: Bounds, scheme: Theme) -> Non
     canvas.tag_raise(written)
 
 
-def bounds_of(board: Board, name: str) -> Bounds:
-    """Return the bounds of a cell with a little room around them."""
-    (x, y), wide = board.at(name), board.layout.room_of(name) * 0.62
-    high = board.layout.high_of(name) / 2 + wide - board.layout.room_of(name) / 2
-    return x - wide, y - high, x + wide, y + high
-
-
 def box(canvas: tk.Canvas, at: Point, size: Point, **look: Any) -> None:
     """Draw a rectangle with round corners from its left and top on, as a smooth polygon."""
     xs, ys = (
@@ -120,8 +113,10 @@ class Peek:
         if len(found := layers(content)) > 1:
             self._lay_out(name, found, board)
         elif not known(content)[0].plain and (words := meaning(content)):
-            told = words, bounds_of(board, name), board.scheme
-            self._later.do(REST, caption, self._canvas, *told)
+            (x, y), room = board.at(name), board.layout.room_of(name)
+            wide, high = room * 0.62, room * 0.12 + board.layout.high_of(name) / 2
+            around = x - wide, y - high, x + wide, y + high
+            self._later.do(REST, caption, self._canvas, words, around, board.scheme)
 
     def hide(self) -> None:
         """Show nothing."""
