@@ -108,10 +108,7 @@ def plain(value: Any) -> Any:
 def admit(path: Path, limits: Limits, *, rehearsed: bool) -> LoadedTold:
     """Have a file from elsewhere answered by a child; return what it is about.
 
-    Args:
-        path: where it is.
-        limits: what it may use.
-        rehearsed: whether it shows first that its answers are such as they have to be.
+    Rehearsed, it shows first that its answers are such as they have to be.
 
     Raises:
         ImpossibleRequest: it cannot be used; the sentence says why.

@@ -80,15 +80,11 @@ class Commands:
 
     # one game after another
 
-    def open_game(self, game: Game) -> None:
-        """Set up another game."""
+    def open_game(self, game: Game, last: bool = False) -> None:
+        """Set up another game, or its variant that was played last."""
         if self.control.leaving():
-            self.control.set_up(Setup.usual(game, self.settings.setups))
-
-    def open_last(self, game: Game) -> None:
-        """Set up another game in the variant in which it was played last."""
-        if self.control.leaving():
-            self.control.set_up(Setup.last(game, self.settings.setups))
+            chosen = Setup.last if last else Setup.usual
+            self.control.set_up(chosen(game, self.settings.setups))
 
     def begin(self) -> None:
         """Start the game that is set up; after a game, start the next."""

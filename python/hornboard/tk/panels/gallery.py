@@ -72,8 +72,8 @@ class Gallery(ttk.Frame):
 
     def _tile(self, parent: ttk.Frame, place: int, game: Game) -> ttk.Button:
         tile = ttk.Button(parent, text=short(game.title), compound="top", style="Tile.TButton")
-        opened = self._commands.do(self._commands.open_last)
-        tile.configure(command=partial(opened, game))
+        opened = self._commands.do(self._commands.open_game)
+        tile.configure(command=partial(opened, game, True))
         put = partial(self._commands.do(self._commands.control.train), game)
         drill = self.drills[game.name] = ttk.Button(parent, text=_(TRAIN.label), command=put)
         if not puzzle_files(game.name, default_path().parent):
