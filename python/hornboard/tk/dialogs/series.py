@@ -1,7 +1,7 @@
 """The table of finished games."""
 
 import tkinter as tk
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from tkinter import filedialog, messagebox, ttk
@@ -133,14 +133,10 @@ class SeriesWindow(Aside):
 
     def export(self) -> None:
         """Ask for a file, write what is shown to it as its ending says, and tell of it."""
-        kinds = [(_(kind), f"*{ending}") for kind, ending in KINDS.items()]
-        name = filedialog.asksaveasfilename(
-            parent=self, title=_("Export"), defaultextension=".csv", filetypes=kinds
-        )
-        if name:
-            told = _("saved to {file}").format(file=name)
+        if path := file_to_write(self, _("Export"), KINDS):
+            told = _("saved to {file}").format(file=path)
             try:
-                export(self._store, Path(name), **self.filter)
+                export(self._store, path, **self.filter)
             except ImpossibleRequest as error:
                 told = str(error)
             self.told.configure(text=told)
@@ -162,6 +158,20 @@ class StatisticsWindow(Aside):
             table = table_of(self, columns, max(LEAST, min(MOST, len(rows))))
             fill(table, {str(place): row for place, row in enumerate(rows)})
             self.tables.append(table)
+
+
+def file_to_write(
+    parent: tk.Misc, title: str, kinds: Mapping[str, str], name: str = ""
+) -> Path | None:
+    """Ask for a file to write, which is called so by default; the usual kind stands first."""
+    chosen = filedialog.asksaveasfilename(
+        parent=parent,
+        title=title,
+        initialfile=name,
+        defaultextension=next(iter(kinds.values())),
+        filetypes=[(_(kind), f"*{ending}") for kind, ending in kinds.items()],
+    )
+    return Path(chosen) if chosen else None
 
 
 def table_of(parent: tk.Misc, columns: tuple[str, ...], height: int) -> ttk.Treeview:
