@@ -84,7 +84,7 @@ class Journal:
                 file.close()
 
     def interrupted(self, name: str | None = None) -> Interrupted | None:
-        """Return the last game, of this name if any, that a program has left behind, locked."""
+        """Return the last game that was left behind, of a name if one is given, locked; or None."""
         paths = (self._folder / RUNNING).glob("*.txt")
         found = (left_behind(path, name) for path in sorted(paths, key=modified, reverse=True))
         return next(filter(None, found), None)

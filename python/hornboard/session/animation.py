@@ -31,7 +31,7 @@ class Slide:
 class Motion:
     """What moves while a picture is shown.
 
-    By the cells whose pieces turn over, what they are before and after.
+    The turns say by cell what the pieces that turn over are before and after.
     """
 
     slides: tuple[Slide, ...] = ()
@@ -87,8 +87,8 @@ def frames(
 ) -> list[Frame]:
     """Return a move in steps: what slides or is sown, what is captured.
 
-    Where a person made it, who may go on at once, all is shown on what it led to. Slowly, first is
-    shown where it is made, and last what it changed. The pace is how many times slower.
+    Of a person's own move, who may go on at once, all is shown on what it led to. A slow one begins
+    with where it is made, and ends with what it changed. The pace is how many times slower.
     """
     base, changes = after if own else before, before.changes(move)
     cells = defaultdict[str, list[str]](list)

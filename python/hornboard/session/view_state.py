@@ -272,7 +272,7 @@ class ViewState:
 def next_cell(cells: Sequence[Cell], name: str, right: int, down: int) -> str:
     """Return the nearest cell in a direction, the first of two by name; at the edge, the same.
 
-    To the right and down are 1, to the left and up -1; one of both is 0.
+    A step to the right or down is 1, to the left or up -1, else 0.
     """
     there = {cell.name for cell in cells} - spent(cells) | {name}
     places = {cell.name: complex(*unit_place(cell.place)) for cell in cells if cell.name in there}

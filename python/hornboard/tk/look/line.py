@@ -16,8 +16,8 @@ BETWEEN = " · "
 class Line(ttk.Label):
     """Words on one line, which end with an ellipsis where there is no room for all of them.
 
-    Those that are shortened first are the words; the end stands behind them, also where no room is
-    left for any. A line that breaks goes on in another one instead.
+    The words are shortened first; the end stands behind them, also where no room is left for any.
+    A line that breaks goes on in another one instead.
     """
 
     def __init__(self, parent: tk.Misc, style: str, breaks: bool = False, **options: Any) -> None:
