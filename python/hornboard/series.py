@@ -88,13 +88,7 @@ def fared_row(each: Fared) -> tuple[str, ...]:
 
 @dataclasses.dataclass(frozen=True)
 class Training:
-    """The puzzles of a game, and how a person stands.
-
-    Attributes:
-        variants: the puzzles, each with its variant.
-        answers: what was answered, the first one first.
-        standing: how the person stands by it.
-    """
+    """The puzzles of a game with their variants, the answers in order, and how a person stands."""
 
     variants: dict[Puzzle, Game]
     answers: list[Answer]

@@ -647,7 +647,7 @@ def test_sizes_and_rules_are_chosen_before_a_game(window: Windows) -> None:
     assert driver.app.game == hornboard.game("kalah:9,3")
     driver.close()
     again = window("tictactoe")
-    again.app.commands.open_last(hornboard.game("kalah"))
+    again.app.commands.open_game(hornboard.game("kalah"), True)
     assert again.app.game == hornboard.game("kalah:9,3"), "it is remembered"
 
 

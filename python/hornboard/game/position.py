@@ -31,8 +31,6 @@ from hornboard.game.answers import (
     Puzzle,
     Reason,
     Solution,
-    by_law,
-    option_of,
 )
 from hornboard.game.moves import Candidates, LegalMoves, Move, listed
 from hornboard.game.solutions import USUAL, Solutions, asked_of, numbers
@@ -159,7 +157,10 @@ class Game:
             tuple(found["steady"]),
             found["hidden"],
             found["together"],
-            tuple(map(option_of, found["options"])),
+            tuple(
+                Option(name, MappingProxyType(dict(called)) or range(low, high + 1), default)
+                for name, low, high, called, default in found["options"]
+            ),
             found["progress"],
             tuple(found["grounds"]),
             found["showpiece"],
@@ -443,7 +444,9 @@ class Position:
         """
         form, mover, winner = standing
         handle = [game.variant, form]
-        return cls(game, handle, mover, by_law(winner), LegalMoves(handle, lines))
+        outcome = Outcome(None if winner == "drawn" else winner, Reason.LAW)
+        ended = None if winner == "none" else outcome
+        return cls(game, handle, mover, ended, LegalMoves(handle, lines))
 
     def __str__(self) -> str:
         return self.text

@@ -42,7 +42,6 @@ class Seats:
     """Who plays, and how they stand in the position shown.
 
     Attributes:
-        players: each seat with who sits there.
         skills: what the level of a computer does, by seat.
         points: the score by seat, as people read it.
         candidates: how many codes or the like still fit, in words; empty where none are sought.
@@ -111,15 +110,9 @@ class Snapshot:
 
     Attributes:
         title: a line that says where things stand.
-        picture: the board.
-        seats: the players.
-        course: the moves.
-        thought: the searches.
         contents: what can be put on cells while a position is set up, and
         picked: what a click puts there, None for whatever comes next.
         started: whether play has begun; before that nobody can move.
-        outcome: how the game ended.
-        possible: what makes sense now.
     """
 
     title: str

@@ -43,13 +43,7 @@ AROUND = 20
 
 
 class Gallery(ttk.Frame):
-    """All games as pictures to choose from, over the whole window.
-
-    Args:
-        parent: the window.
-        results: the finished games, the newest first.
-        commands: who opens what is chosen.
-    """
+    """All games as pictures to choose from, over the whole window."""
 
     def __init__(self, parent: tk.Misc, results: Sequence[Result], commands: Commands) -> None:
         super().__init__(parent, padding=SPACE)
@@ -78,8 +72,8 @@ class Gallery(ttk.Frame):
 
     def _tile(self, parent: ttk.Frame, place: int, game: Game) -> ttk.Button:
         tile = ttk.Button(parent, text=short(game.title), compound="top", style="Tile.TButton")
-        opened = self._commands.do(self._commands.open_last)
-        tile.configure(command=partial(opened, game))
+        opened = self._commands.do(self._commands.open_game)
+        tile.configure(command=partial(opened, game, True))
         put = partial(self._commands.do(self._commands.control.train), game)
         drill = self.drills[game.name] = ttk.Button(parent, text=_(TRAIN.label), command=put)
         if not puzzle_files(game.name, default_path().parent):

@@ -41,7 +41,9 @@ BETWEEN = 2
 HERE = "here"
 ROW = "row"
 LINE = "line"
-"""The tags of the move before the position that is shown, and of its row."""
+PLY = "p"
+"""The tags of the move before the position that is shown, of its row, and, with a number, of
+another line and of the move before a position."""
 
 
 def rows(
@@ -77,8 +79,7 @@ def rows(
 class MoveTable(ttk.Frame):
     """The moves with their marks and reasons; a click on one shows the position after it.
 
-    Attributes:
-        row: how many pixels high it is with one line.
+    Its ``row`` is how many pixels high it is with one line.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
@@ -152,7 +153,7 @@ class MoveTable(ttk.Frame):
         ply = self._here
         self.text.tag_remove(HERE, "1.0", "end")
         self.text.tag_remove(ROW, "1.0", "end")
-        place = self.text.tag_nextrange(tag(ply), "1.0")
+        place = self.text.tag_nextrange(f"{PLY}{ply}", "1.0")
         if place:
             self.text.tag_add(HERE, *place)
             self.text.tag_add(ROW, f"{place[0]} linestart", f"{place[0]} lineend +1c")
@@ -206,7 +207,7 @@ class MoveTable(ttk.Frame):
         """Write moves that stand side by side, the number of the first before them."""
         self.text.insert("end", f"\t{plies[0] + 1 if plies else ''}\t", "number")
         for ply in plies:
-            self.text.insert("end", written(self._marked[ply]), (tag(ply + 1),))
+            self.text.insert("end", written(self._marked[ply]), (f"{PLY}{ply + 1}",))
 
     def _write_below(self, course: Course, row: Sequence[int], last: bool) -> None:
         """Write what was said of the moves in a row, and the lines that leave the game there."""
@@ -236,11 +237,6 @@ class MoveTable(ttk.Frame):
             return False
         self._write()
         return True
-
-
-def tag(ply: int) -> str:
-    """Return the tag of the move before a position."""
-    return f"p{ply}"
 
 
 def written(move: str) -> str:
