@@ -155,15 +155,17 @@ class Sayings(Table):
     @command("the other lines, or go on with one by its number", rest="LINE")
     def lines(self, number: str) -> None:
         """Print the other lines, or go on with one; raise ImpossibleRequest without such a one."""
-        others = self.control.snapshot().course.lines
+        course = self.control.snapshot().course
+        others = course.lines
         if not others or (number and number not in map(str, range(1, len(others) + 1))):
             raise ImpossibleRequest(_("there is no such line"))
         if number:
             self.control.take_line(int(number) - 1)
             self.show()
             return
+        numbers = *course.numbers[1:], course.numbers[-1] + 1
         for place, (ply, moves) in enumerate(others, 1):
-            self.screen.say(f"{place}: {ply + 1}. {moves}")
+            self.screen.say(f"{place}: {numbers[ply]}. {moves}")
 
     @command("begin again")
     def new(self) -> None:
