@@ -225,7 +225,7 @@ test(own_game, nondet) :-
 test(gains,
      [ forall(member(Variant-Position-Text-Gains,
                      [ krk-"4k3/8/8/8/8/8/8/4K2R w - - 0 1"-"h1h7"-"mate in 11; keeps the black king in a room of 7 squares, 49 before",
-                       mastermind-"4x10 0123=1b1c"-"0145"-"leaves 148 of 720 codes at worst",
+                       mastermind-"4x10 0123=1b1c"-"0145"-"0145 leaves 148 of 720 codes at worst",
                        minesweeper-"1../1../1.. 2"-"b1"-"b1 ",
                        five-"15/15/15/15/15/15/15/4xxx8/4oo9/15/15/15/15/15/15 o"-"d8"-
                            "blocks the open three e8-g8 of x",

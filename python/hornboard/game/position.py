@@ -103,6 +103,7 @@ class Game:
             as often as it loses; 0 where points say nothing of that.
         simulated: whether games that are simulated tell how likely either player wins.
         shortened: whether people write moves otherwise than records do.
+        numbered: whether people number the moves by what points count.
     """
 
     variant: str
@@ -122,6 +123,7 @@ class Game:
     scale: float = field(compare=False, default=0.0)
     simulated: bool = field(compare=False, default=False)
     shortened: bool = field(compare=False, default=False)
+    numbered: bool = field(compare=False, default=False)
 
     @staticmethod
     def named(variant: str) -> Game:
@@ -168,6 +170,7 @@ class Game:
             found["scale"],
             found["simulated"] and not found["scale"],
             found["shortened"],
+            found["numbered"] and bool(found["counted"]),
         )
 
     def __repr__(self) -> str:

@@ -61,6 +61,7 @@ class Course:
 
     Attributes:
         moves: the moves made, as people write them.
+        numbers: how people number them, by ply.
         movers: who was to move, by ply.
         ply: how many of the moves have been made in the position shown.
         chances: by ply, how likely the first player wins; None where not known yet.
@@ -72,6 +73,7 @@ class Course:
     """
 
     moves: tuple[str, ...]
+    numbers: tuple[int, ...]
     movers: tuple[str, ...]
     ply: int
     chances: tuple[float | None, ...]
@@ -212,7 +214,6 @@ def seats(view: ViewState) -> Seats:
 def course(view: ViewState, searches: Searches) -> Course:
     """Return how the game went."""
     match = view.played.match
-    told = len(match.moves) - match.hidden
     listed = view.played.remarks if view.played.humans else view.played.told
     values = [*map(searches.evaluations.value, match.positions)]
     for found in searches.lines[:1]:
@@ -220,16 +221,16 @@ def course(view: ViewState, searches: Searches) -> Course:
     chances = chances_of(match, values)
     wins = tuple(map(searches.evaluations.wins.get, match.positions))
     remarks = searches.review.told(match)
-    if view.lesson is not None:
-        remarks.pop(view.lesson.ply, None)
+    remarks.pop(view.lesson.ply if view.lesson else 0, None)
     return Course(
         moves=(*shown_of(match), *"?" * match.hidden),
+        numbers=match.numbers,
         movers=tuple(each.mover for each in match.positions),
         ply=view.ply,
         chances=chances,
         wins=wins,
         judged=tuple(each.mark if each else "" for each in searches.review.judged(match)),
-        remarks=remarks | said_in(tuple(match.moves[:told]), listed),
+        remarks=remarks | said_in(tuple(match.moves[: len(match.moves) - match.hidden]), listed),
         ends=nearness(chances, wins, match.game.players[0]),
         lines=tuple(branch(match, line) for line in view.played.lines),
     )
@@ -248,11 +249,9 @@ def shown_of(match: Match) -> tuple[str, ...]:
 
 def chances_of(match: Match, values: Iterable[float | None]) -> tuple[float | None, ...]:
     """Return how likely the first player wins, by ply, with the result of a finished game."""
-    game, chances = match.game, [*values]
-    if not game.simulated:
-        chances = [chance(value, game.scale) for value in chances]
-    if match.outcome is not None and game.valued:
-        chances[-1] = settled(match.outcome, game.players[0])
+    chances = [each if match.game.simulated else chance(each, match.game.scale) for each in values]
+    if match.outcome is not None and match.game.valued:
+        chances[-1] = settled(match.outcome, match.game.players[0])
     return tuple(chances)
 
 
@@ -266,13 +265,12 @@ def title(view: ViewState, thinking: bool) -> str:
         told = _("{seat} plays {move}", mover)
         return told.format(seat=_(mover), move=shown_of(match)[view.ply - 1])
     if view.ply < view.last:
-        return _("after move {ply} of {count}").format(ply=view.ply, count=view.last)
+        return match.after(view.ply)
     if view.modes.editing:
         turned = _("click the board to set up a position; M changes who is to move, E ends it")
-        alone = len(played.game.players) == 1
-        return _("click the board to set up a position; E ends it") if alone else turned
-    waiting = _("press Start to play")
-    going_on = to_move(played, thinking) if played.started else waiting
+        alone = _("click the board to set up a position; E ends it")
+        return turned if len(played.game.players) > 1 else alone
+    going_on = to_move(played, thinking) if played.started else _("press Start to play")
     return question(view) or match.verdict or going_on
 
 

@@ -142,15 +142,17 @@ class Sayings(Table):
 
     def lines(self, line: str) -> None:
         """The other lines, or go on with one by its number."""
-        others = self.control.snapshot().course.lines
+        course = self.control.snapshot().course
+        others = course.lines
         if not others or (line and line not in map(str, range(1, len(others) + 1))):
             raise ImpossibleRequest(_("there is no such line"))
         if line:
             self.control.take_line(int(line) - 1)
             self.show()
             return
+        numbers = *course.numbers[1:], course.numbers[-1] + 1
         for place, (ply, moves) in enumerate(others, 1):
-            self.screen.say(f"{place}: {ply + 1}. {moves}")
+            self.screen.say(f"{place}: {numbers[ply]}. {moves}")
 
     def new(self) -> None:
         """Begin again."""

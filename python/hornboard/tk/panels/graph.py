@@ -143,7 +143,7 @@ class ChanceGraph(tk.Canvas):
         if now is None or ply is None or not 0 <= ply < len(now.chances):
             return ""
         chance = now.chances[ply]
-        move = f"{ply}. {now.moves[ply - 1]}" if ply else ""
+        move = f"{now.numbers[ply]}. {now.moves[ply - 1]}" if ply else ""
         known = "" if chance is None else told(chance, self._first, now.wins[ply])
         return "\n".join(filter(None, (move, known)))
 
