@@ -125,18 +125,25 @@ turning_point(Position0, Move, Nodes, Better, Lost, Text) :-
     ->  Long is 40*Soon,
         proof_left(Position, You, Long, Left),
         turned(Left, Position, Move, Me-You, Better, Lost, Text)
-    ;   \+ proof_left(Next, Me, Soon, 0),
-        Double is 2*Soon,
-        proof_left(Position, Me, Double, 0),
-        ranked(Position, Better, Next2),
-        proof_left(Next2, Me, 0, 0)
-    ->  Lost = 0.5-0.5,
-        ( proof_left(Next, Me, 0, inf) -> End = drawn ; End = open ),
-        thrown(won, End, Position, Better, Format, Names),
-        say(Format, Names, Text)
+    ;   proof_left(Next, Me, Soon, Left),
+        Left \== 0,
+        missed(Left, Position, Me, Soon, Better, Text)
+    ->  Lost = 0.5-0.5
     ;   Better = Move,
         sure(0.0, Lost, Text)
     ).
+
+%   missed(+Left, +Position, +Me, +Nodes, -Better, -Text): Me wins with Better, and so much is Left to
+%   be proved after his move.
+
+missed(Left, Position, Me, Nodes, Better, Text) :-
+    Most is 2*Nodes,
+    proof_left(Position, Me, Most, 0),
+    ranked(Position, Better, Next),
+    proof_left(Next, Me, 0, 0),
+    ( Left == inf -> End = drawn ; End = open ),
+    thrown(won, End, Position, Better, Format, Names),
+    say(Format, Names, Text).
 
 %   turned(+Left, +Position, +Move, +Players, -Better, -Lost, -Text): so much was Left to be proved
 %   before Move, after which the second of Players wins.
