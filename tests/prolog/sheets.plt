@@ -56,10 +56,6 @@ test(missed_win, Lost-Told == 0.5-0.5-"would win by force; after this move no wi
     dropped([4,1,5,1], Position),
     chances_lost(Position, drop(7), 1000, _, Lost, Text),
     sub_string(Text, 2, _, 0, Told).
-test(all_lost, Worth == "loses, as all moves do") :-
-    dropped([4,1,5,1,3], Position),
-    merit(Position, drop(2), [Gains|_]),
-    sub_string(Gains, 0, 22, _, Worth).
 test(proved_win, Lost-Text == 0.0-0.0-"") :-
     dropped([1,2,1,2,1,2], Before),
     chances_lost(Before, drop(1), 1000, _, Lost, Text).

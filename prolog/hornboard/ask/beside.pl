@@ -76,16 +76,15 @@ worth(Position, Value, Lines, Look, End, Percent, Worth) :-
     ended(Value, Lines, Look, End),
     chance(Position, Value, Chance),
     Percent is round(100*Chance),
-    (   sure(End, Lines, Format)
+    (   sure(End, Format)
     ->  say(Format, [], Text),
         Worth = [1-Text]
     ;   findall(3-Text, stands(Position, Percent, Value, Text), Worth)
     ).
 
-sure(won,   _, "wins by force").
-sure(drawn, _, "draws with best play").
-sure(lost, [Best-_|_], Format) :-
-    ( decided_as(Best, lost) -> Format = "loses, as all moves do" ; Format = "loses by force" ).
+sure(won,   "wins by force").
+sure(drawn, "draws with best play").
+sure(lost,  "loses by force").
 
 %   ended(+Value, +Lines, +Look, -End): `drawn` if that is proved of the best of Lines, too.
 
