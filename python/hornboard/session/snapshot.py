@@ -9,7 +9,6 @@ from hornboard.game import Outcome, line_of, scored
 from hornboard.play.lines import chance, told
 from hornboard.play.match import Match
 from hornboard.play.players import Human
-from hornboard.play.puzzles import puzzle_files
 from hornboard.play.variations import Line, said_in, shared
 from hornboard.sanitise import sanitised
 from hornboard.session.editing import Editor
@@ -20,7 +19,6 @@ from hornboard.session.searches import Searches
 from hornboard.session.setup import skill
 from hornboard.session.view_state import ViewState
 from hornboard.session.why import Why
-from hornboard.store import default_path
 from hornboard.texts import _
 
 LONGEST_MESSAGE = 300
@@ -32,7 +30,7 @@ PURPOSES = ("move", "hint", "analysis")
 Sense = (
     Literal["start", "undo", "redo", "hint", "resign", "back", "forward", "explain", "review"]
     | Literal["retry", "lesson", "next", "drill", "trial", "return", "play on", "step", "pace"]
-    | Literal["edit", "point", "touch", "train"]
+    | Literal["edit", "point", "touch"]
 )
 """What may make sense: an action says which of these it needs."""
 
@@ -189,7 +187,6 @@ def possible(view: ViewState, searches: Searches, editor: Editor) -> frozenset[S
         "edit": editing,
         "point": view.pointing,
         "touch": played.playing or (editing and view.pointing),
-        "train": bool(puzzle_files(played.game.name, default_path().parent)),
     }
     return frozenset(sense for sense, sensible in senses.items() if sensible)
 
