@@ -22,6 +22,7 @@ FILLS: Final[Mapping[str, tuple[str, float]]] = {
     "threatened": ("#d63a3a", 0.34),
     "emphasis": (GOLD, 0.5),
     "final": (GOLD, 0.5),
+    "pair": ("#8e44ad", 0.36),
 }
 """The marks that fill a cell softly: their colours, and how much they cover."""
 
@@ -115,6 +116,8 @@ def filling(board: Board, name: str) -> tuple[str, Painter] | None:
     shape = board.layout.shapes[name]
     if board.marks[name] in ("last", "left", "final"):
         return latest(board, name, shape)
+    if board.marks[name] == "pair":
+        return "glow", joined
     if shape in SMALL:
         return "sign", target
     if board.style.ground in FILLED:
@@ -167,6 +170,14 @@ def lit(surface: Surface, board: Board, name: str) -> None:
     """Let the line that was drawn last have another edge, which is closed."""
     path = stretched(*ends(board, name), 0.0)
     look: Attributes = {"stroke": FILLS["last"][0], "stroke_width": board.side * 0.32}
+    surface.shape("path", d=path, fill="none", stroke_linecap="round", **look)
+
+
+def joined(surface: Surface, board: Board, name: str) -> None:
+    """Let a line join two dots of which each answers the other."""
+    colour, opacity = FILLS["pair"]
+    look: Attributes = {"stroke": colour, "stroke_width": board.side * 0.3, "opacity": opacity}
+    path = stretched(*ends(board, name), 0.0)
     surface.shape("path", d=path, fill="none", stroke_linecap="round", **look)
 
 

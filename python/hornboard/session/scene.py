@@ -187,6 +187,9 @@ def marks(view: ViewState) -> dict[str, str]:
         found |= traces(before.changes(view.played.match.moves[view.ply - 1]))
     if view.modes.marking:
         found |= position.marks
+    if view.hint is not None:
+        after = position.play(view.hint.move).marks
+        found |= {cell: mark for cell, mark in after.items() if mark == "pair"}
     found = stressed(found, position.emphasis)
     if view.live:
         found |= dict.fromkeys(hinted(view), "hint")

@@ -10,12 +10,14 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             changes/3,          % +Position, +Move, -Changes
+            mark/3,             % +Position, ?Cell, ?Mark
             edited/3,           % +Position, +What, -Next
             condition/3,        % ?Condition, -Format, -Arguments
             path_end/2,         % +Position, ?Dot
             free/2              % +Position, ?Dot
           ]).
 :- use_module(library(apply), [maplist/2]).
+:- use_module(library(assoc), [gen_assoc/3]).
 :- use_module(library(dif), [dif/2]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../../kit/grid', [cell_at/3, grid_cell_text//3]).
@@ -26,6 +28,7 @@
 :- use_module(board).
 :- use_module(fast, []).
 :- use_module(law, [enemy/2, in_order/2, turned/2]).
+:- use_module(pairs).
 :- reexport(law, except([enemy/2,free/2,in_order/2,path_end/2,turned/2])).
 
 /** <module> Slither
@@ -265,6 +268,16 @@ beside(Dot1, Dot2) :-
 changes(Position, Dot1-Dot2, [from(Dot1),to(Segment),to(Dot2)]) :-
     move(Position, Dot1-Dot2, _),
     joins(Segment, Dot1, Dot2).
+
+
+%   Where the mover has lost, a segment between two dots of which each answers the other is a `pair`.
+
+mark(Position, Segment, pair) :-
+    Position = slither(_, board(Columns, Rows, normal), [_|_]),
+    Columns*Rows =< 100,
+    pairs(Position, Pairs),
+    gen_assoc(Dot, Pairs, Partner),
+    segment(Segment, Dot, Partner).
 
 
 %   A segment that could be drawn is drawn, one at an end of the path is wiped
