@@ -117,7 +117,7 @@ def filling(board: Board, name: str) -> tuple[str, Painter] | None:
     if board.marks[name] in ("last", "left", "final"):
         return latest(board, name, shape)
     if board.marks[name] == "pair":
-        return "glow", joined
+        return "glow", lit
     if shape in SMALL:
         return "sign", target
     if board.style.ground in FILLED:
@@ -167,17 +167,10 @@ def circled(surface: Surface, board: Board, name: str) -> None:
 
 
 def lit(surface: Surface, board: Board, name: str) -> None:
-    """Let the line that was drawn last have another edge, which is closed."""
-    path = stretched(*ends(board, name), 0.0)
-    look: Attributes = {"stroke": FILLS["last"][0], "stroke_width": board.side * 0.32}
-    surface.shape("path", d=path, fill="none", stroke_linecap="round", **look)
-
-
-def joined(surface: Surface, board: Board, name: str) -> None:
-    """Let a line join two dots of which each answers the other."""
-    colour, opacity = FILLS["pair"]
-    look: Attributes = {"stroke": colour, "stroke_width": board.side * 0.3, "opacity": opacity}
-    path = stretched(*ends(board, name), 0.0)
+    """Let the line drawn last have another edge, which is closed, and join the dots of a pair."""
+    path, paired = stretched(*ends(board, name), 0.0), board.marks[name] == "pair"
+    colour, opacity = FILLS["pair"] if paired else (FILLS["last"][0], None)
+    look: Attributes = {"stroke": colour, "stroke_width": board.side * 0.32, "opacity": opacity}
     surface.shape("path", d=path, fill="none", stroke_linecap="round", **look)
 
 

@@ -1,8 +1,10 @@
 :- module(slither_pairs,
-          [ pairs/2             % +Position, -Pairs
+          [ pairs/2,            % +Position, -Pairs
+            mark/3              % +Position, ?Segment, ?Mark
           ]).
-:- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
+:- use_module(library(assoc), [empty_assoc/1, gen_assoc/3, get_assoc/3, put_assoc/4]).
 :- use_module(library(lists), [member/2]).
+:- use_module(board, [segment/3]).
 :- use_module(law, [free/2, next_to/3, path_end/2]).
 
 /** <module> Free dots of Slither in pairs, so that each has an answer
@@ -29,6 +31,19 @@ pairs(Position, Pairs) :-
     \+ ( path_end(Position, End),
          way_to_single(Position, Pairs, End, _)
        ).
+
+
+%!  mark(+Position, ?Segment, ?Mark) is nondet.
+%
+%   Where the mover has lost, on boards of up to 100 dots, a segment between two dots of which each
+%   answers the other is a `pair`.
+
+mark(Position, Segment, pair) :-
+    Position = slither(_, board(Columns, Rows, normal), [_|_]),
+    Columns*Rows =< 100,
+    pairs(Position, Pairs),
+    gen_assoc(Dot, Pairs, Partner),
+    segment(Segment, Dot, Partner).
 
 
 %   pairing(+Dots, +Position, +Pairs0, -Pairs): a largest pairing, grown dot by

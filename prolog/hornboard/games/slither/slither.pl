@@ -10,14 +10,12 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             changes/3,          % +Position, +Move, -Changes
-            mark/3,             % +Position, ?Cell, ?Mark
             edited/3,           % +Position, +What, -Next
             condition/3,        % ?Condition, -Format, -Arguments
             path_end/2,         % +Position, ?Dot
             free/2              % +Position, ?Dot
           ]).
 :- use_module(library(apply), [maplist/2]).
-:- use_module(library(assoc), [gen_assoc/3]).
 :- use_module(library(dif), [dif/2]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../../kit/grid', [cell_at/3, grid_cell_text//3]).
@@ -28,7 +26,7 @@
 :- use_module(board).
 :- use_module(fast, []).
 :- use_module(law, [enemy/2, in_order/2, turned/2]).
-:- use_module(pairs).
+:- reexport(pairs, [mark/3]).
 :- reexport(law, except([enemy/2,free/2,in_order/2,path_end/2,turned/2])).
 
 /** <module> Slither
@@ -270,18 +268,7 @@ changes(Position, Dot1-Dot2, [from(Dot1),to(Segment),to(Dot2)]) :-
     joins(Segment, Dot1, Dot2).
 
 
-%   Where the mover has lost, a segment between two dots of which each answers the other is a `pair`.
-
-mark(Position, Segment, pair) :-
-    Position = slither(_, board(Columns, Rows, normal), [_|_]),
-    Columns*Rows =< 100,
-    pairs(Position, Pairs),
-    gen_assoc(Dot, Pairs, Partner),
-    segment(Segment, Dot, Partner).
-
-
-%   A segment that could be drawn is drawn, one at an end of the path is wiped
-%   out.
+%   A segment that could be drawn is drawn, one at an end of the path is wiped out.
 
 edited(slither(Me, Board, Path), mover, slither(You, Board, Path)) :-
     player(_, You),

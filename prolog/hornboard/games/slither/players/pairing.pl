@@ -10,7 +10,7 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [last/2]).
 :- use_module('../law', [move/3]).
-:- use_module('../pairs').
+:- use_module('../pairs', [pairs/2]).
 :- use_module('../../../game', [compact/2]).
 :- use_module('../../../game/scores', [won_score/1]).
 :- use_module('../../../search/engine', [thinking/3]).
