@@ -326,7 +326,7 @@ stops o, who would win with c1; makes a fork: it can win on b1, c2",
                        tictactoe-"3/x2/3 o"-"b3"-"lets x win by force with b2: threatens to win on c2",
                        tictactoe-"o1x/3/3 x"-"b2"-"lets o draw with ",
                        krk-"8/8/8/3k4/7R/8/8/K7 w - - 0 1"-"h4d4"-
-                           "black can answer with Kxd4: this draws"
+                           "lets black draw with Kxd4: this draws"
                      ])),
        nondet
      ]) :-

@@ -190,7 +190,7 @@ def marks(view: ViewState) -> dict[str, str]:
         found |= traces(before.changes(view.played.match.moves[view.ply - 1]))
     if view.modes.marking:
         found |= position.marks
-    found = stressed(found, position.emphasis)
+    found = stressed(found | dict.fromkeys(pairs(view), "pair"), position.emphasis)
     if view.live:
         found |= dict.fromkeys(hinted(view), "hint")
         found |= targets(position, view.touched.cells)
@@ -200,6 +200,12 @@ def marks(view: ViewState) -> dict[str, str]:
         move = pointed(view)
         found |= {} if move is None else coming(position, move)
     return found
+
+
+def pairs(view: ViewState) -> tuple[str, ...]:
+    """Return the lines that join dots in pairs, each the answer to the other, after a hint."""
+    after = {} if view.hint is None else view.shown.play(view.hint.move).marks
+    return tuple(cell for cell, mark in after.items() if mark == "pair")
 
 
 def hinted(view: ViewState) -> tuple[str, ...]:
