@@ -416,6 +416,22 @@ def test_a_hint_for_another_position_is_not_shown(start: Position) -> None:
     assert (view.hint, view.merit) == (None, None)
 
 
+def test_a_hint_that_wins_by_pairs_shows_them() -> None:
+    start = hornboard.game("slither:4,4").initial()
+    view = view_state_of(begun(start, dict.fromkeys(start.game.players, Human())))
+    searches = idle()
+    searches.suggest(view)
+    finish(searches, view, "hint")
+    assert view.hint
+    marks = seen(view, searches).picture.marks
+    pairs = [cell.split("-") for cell, mark in marks.items() if mark == "pair"]
+    dots = sorted(dot for pair in pairs for dot in pair)
+    free = {each.name for each in start.board} - {*str(view.hint.move).split("-")}
+    assert dots == sorted(name for name in free if "-" not in name)
+    view.drop_hint()
+    assert "pair" not in seen(view, searches).picture.marks.values()
+
+
 def test_an_analysis_waits_for_the_graph_but_not_for_long(
     start: Position, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,9 +5,10 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [last/2, member/2, nth1/3]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/text', [moves_line/2, say/3, shown_string/3]).
-:- use_module('../play/levels', [comparing/2, known_lines/3, thoughts/3, unvalued/1]).
+:- use_module('../play/levels', [comparing/2, known_lines/3, plies_left/3, thoughts/3, unvalued/1]).
 :- use_module('../search/best_line', [shown_line/4, worth_after/5]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
@@ -28,26 +29,40 @@ simulates games, as it does when it plays.
 %   Worth tells what the legal Move is worth: `[1-Text]` if that is proved, else `[3-Text]`, empty
 %   where a worth means nothing. Next is `next(Order, Other, Worth2)` of the best other move, than
 %   which Move is better (`>`), alike or worse. Expected are sentences that tell how play goes on.
-%   Fails for the only move, and where is known how the game ends.
+%   Fails for the only move, and for one that ends the game.
 
 compared(Position, Move, Worth, next(Order, Other, Worth2), Expected) :-
     \+ ( forced(Position, Move)
        ; winning(Position, Move)
        ; losing(Position, Move)
-       ; by_heart(Position, _, _)
        ),
     looked(Position, Move, Value-Line, Lines, Look),
-    member(Value2-[Other|_], Lines),
+    member(Value2-Line2, Lines),
+    Line2 = [Other|_],
     Other \== Move,
     !,
     worth(Position, Value, Lines, Look, End, Percent, Worth0),
     worth(Position, Value2, Lines, Look, _, Percent2, Worth20),
     error_of(Look, Lines, [Move,Other], Error),
-    ( abs(Percent-Percent2) =< Error -> Order = (=) ; compare(Order, Percent, Percent2) ),
+    (   abs(Percent-Percent2) > Error
+    ->  compare(Order, Percent, Percent2)
+    ;   sooner(Position, Line, Line2, Order)
+    ),
     once(told_of(Order, Look, Position, Other, Worth0-Worth20, Worth-Worth2)),
     findall(Text,
             ( needed(End, Position, Move, Text) ; goes_on(Position, Line, End, Look, Text) ),
             Expected).
+
+%   sooner(+Position, +Line, +Line2, -Order): who is known to win wants the shorter line.
+
+sooner(Position, Line, Line2, Order) :-
+    (   by_heart(Position, Winner, _)
+    ->  length(Line, Plies),
+        length(Line2, Plies2),
+        ( mover(Position, Winner) -> Plies-Plies2 = Less-More ; Plies-Plies2 = More-Less ),
+        compare(Order, More, Less)
+    ;   Order = (=)
+    ).
 
 %   told_of(+Order, +Look, +Position, +Other, +Worths0, -Worths): of two moves that simulated games
 %   do not tell apart, the second Other, is said so.
@@ -70,13 +85,16 @@ error_of(_-Proof, Lines, Moves, Error) :-
                   Sum),
     Error is max(2, 100*sqrt(Sum)).
 
-%   worth(+Position, +Value, +Lines, +Look, -End, -Percent, -Worth): of a move of this Value.
+%   worth(+Position, +Value, +Lines, +Look, -End, -Percent, -Worth): of a move of this Value; what is
+%   known without a search the game tells itself.
 
 worth(Position, Value, Lines, Look, End, Percent, Worth) :-
     ended(Value, Lines, Look, End),
     chance(Position, Value, Chance),
     Percent is round(100*Chance),
-    (   sure(End, Format)
+    (   plies_left(Position, _, _)
+    ->  Worth = []
+    ;   sure(End, Format)
     ->  say(Format, [], Text),
         Worth = [1-Text]
     ;   findall(3-Text, stands(Position, Percent, Value, Text), Worth)
@@ -119,6 +137,7 @@ best_answer(Position, Move, Player, Next, Reply, End, Lead) :-
 %   needed(+End, +Position, +Move, -Text): with how many own moves Move wins, if that is soon found.
 
 needed(won, Position, Move, Text) :-
+    \+ by_heart(Position, _, _),
     in_short(( between(2, 9, Moves), key_move(Position, Moves, Move) )),
     say("own moves needed: ~d", [Moves], Text).
 
@@ -197,15 +216,17 @@ lead(8, "~w is much better: ~d of 10 games").
 lead(7, "~w is better: ~d of 10 games").
 lead(6, "~w is a little better: ~d of 10 games").
 
-%   goes_on(+Position, +Line, +End, +Look, -Text): with the depth, where it is not proved.
+%   goes_on(+Position, +Line, +End, +Look, -Text): six moves, with the depth where it is not proved.
 
-goes_on(Position, [Move|Line], End, Look, Text) :-
-    Line = [_|_],
+goes_on(Position, [Move|Rest], End, Look, Text) :-
+    Rest = [_|_],
+    findall(Each, limit(6, member(Each, Rest)), Line),
     once(move(Position, Move, Next)),
     shown_line(Line, Next, Texts, _),
     moves_line(Texts, Told),
     (   End == open,
-        \+ unvalued(Position)
+        \+ unvalued(Position),
+        \+ plies_left(Position, _, _)
     ->  Look = Depth-_,
         say("depth ~d, not proved", [Depth], How),
         say("expected then: ~w (~s)", [Told,How], Text)

@@ -102,8 +102,8 @@ put_off_by_heart(Position, Move, Player, Plies, Better, Lost, Text) :-
 
 sure(Lost, Lost-Lost, "").
 
-%   turning_point(+Position, +Move, +Nodes, -Better, -Lost, -Text): it is proved who wins after Move,
-%   where no evaluation tells.
+%   turning_point(+Position, +Move, +Nodes, -Better, -Lost, -Text): as is proved of who wins before
+%   and after Move, where no evaluation tells; 0 where nothing is.
 
 turning_point(Position0, Move, Nodes, Better, Lost, Text) :-
     unvalued(Position0),
@@ -119,31 +119,47 @@ turning_point(Position0, Move, Nodes, Better, Lost, Text) :-
     ->  Long is 40*Soon,
         proof_left(Position, You, Long, Left),
         turned(Left, Position, Move, Me-You, Better, Lost, Text)
-    ;   proof_left(Next, Me, Soon, 0),
-        Better = Move,
+    ;   proof_left(Next, Me, Soon, Left),
+        Left \== 0,
+        missed(Left, Position, Me, Soon, Better, Text)
+    ->  Lost = 0.5-0.5
+    ;   Better = Move,
         sure(0.0, Lost, Text)
     ).
+
+%   missed(+Left, +Position, +Me, +Nodes, -Better, -Text): Me wins with Better, and so much is Left to
+%   be proved after his move.
+
+missed(Left, Position, Me, Nodes, Better, Text) :-
+    Most is 2*Nodes,
+    proof_left(Position, Me, Most, 0),
+    ranked(Position, Better, Next),
+    proof_left(Next, Me, 0, 0),
+    ( Left == inf -> End = drawn ; End = open ),
+    thrown(won, End, Position, Better, Format, Names),
+    say(Format, Names, Text).
 
 %   turned(+Left, +Position, +Move, +Players, -Better, -Lost, -Text): so much was Left to be proved
 %   before Move, after which the second of Players wins.
 
-turned(0, Position, Move, _-You, Better, Lost, Text) :-
+turned(0, Position, Move, _, Better, Lost, Text) :-
     (   allows_win(Position, Move),
         ranked(Position, Better, _),
         \+ allows_win(Position, Better)
     ->  Lost = 0.1-0.1,
-        Format = "lets ~w win at once, which ~s puts off; the game was lost before",
-        told(Format, You, Position, Better, Text)
+        shown_string(Position, Better, Name),
+        say("loses sooner than ~s", [Name], Text)
     ;   Better = Move,
         sure(0.0, Lost, Text)
     ).
 turned(inf, Position, _, Me-You, Better, Lost-Lost, Text) :-
     (   proof_left(Position, Me, 5000, 0)
-    ->  Lost-Player-Left = 1.0-Me-0
-    ;   Lost-Player-Left = 0.5-You-inf
+    ->  Lost-End-Player-Left = 1.0-won-Me-0
+    ;   Lost-End-Player-Left = 0.5-open-You-inf
     ),
     once(( ranked(Position, Better, Next), proof_left(Next, Player, 0, Left) )),
-    say("from here on ~w wins by force", [You], Text).
+    thrown(End, lost, Position, Better, Format, _),
+    say(Format, [], Text).
 turned(Left, Position, Move, _-You, Better, Least-0.5, Text) :-
     integer(Left),
     Left > 0,
@@ -152,13 +168,9 @@ turned(Left, Position, Move, _-You, Better, Least-0.5, Text) :-
     ->  Least = 0.5,
         once(drawback(Position, Move, Text))
     ;   Least = 0.0,
-        Format = "from here on, if not before, ~w wins by force; after ~s that is not proved",
-        told(Format, You, Position, Better, Text)
+        shown_string(Position, Better, Name),
+        say("loses by force; after ~s that is not proved", [Name], Text)
     ).
-
-told(Format, Player, Position, Better, Text) :-
-    shown_string(Position, Better, Name),
-    say(Format, [Player,Name], Text).
 
 %   ranked(+Position, -Move, -Next): moves that come to more in simulated games come first.
 

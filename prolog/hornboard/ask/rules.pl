@@ -69,16 +69,11 @@ drawn(Game, Draw) :-
 %   commented(+File, -Told): the comment at the head of File.
 
 commented(File, Told) :-
-    source_text(File, Source),
+    (   rule_sheet(File)
+    ->  rule_sheet_text(File, Source)
+    ;   read_file_to_string(File, Source, [])
+    ),
     atomic_list_concat([_,Behind|_], '/** <module>', Source),
     atomic_list_concat([Comment|_], '*/', Behind),
     atomic_list_concat([Plain|_], '\n## Representation\n', Comment),
     split_string(Plain, "", " \n", [Told]).
-
-%   source_text(+File, -Source): a rule sheet is read as the game that it is.
-
-source_text(File, Source) :-
-    (   rule_sheet(File)
-    ->  rule_sheet_text(File, Source)
-    ;   read_file_to_string(File, Source, [])
-    ).

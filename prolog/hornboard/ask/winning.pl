@@ -57,6 +57,8 @@ by_heart(Position, Player, Moves) :-
 exact(Position, End, Best) :-
     (   by_heart(Position, Player, _)
     ->  once(ended_for(End, Position, Player))
+    ;   plies_left(Position, nobody, _)
+    ->  End = drawn
     ;   known_lines(Position, 1, [Value-[Best]])
     ->  decided_as(Value, End)
     ;   \+ nb_current(hornboard_out_of_reach, Position),

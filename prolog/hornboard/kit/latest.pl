@@ -37,8 +37,6 @@ latest(Key, Answer, Goal) :-
     ).
 
 %!  forget_latest is det.
-%
-%   Forget the last answer, as it may not hold any more.
 
 forget_latest :-
     retractall(kept(_, _)).

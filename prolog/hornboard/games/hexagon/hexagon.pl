@@ -91,16 +91,12 @@ compact(hexagon(Mover, Cells), hexagon_fast(Mover, Red, Blue)) :-
     cells_sets(Cells, [red,blue], [Red,Blue]).
 
 
-%   The law, asked for the earlier position.
-
 before(Before, Move, Position) :-
     completed(Position),
     move(Before, Move, Position).
 
 
 % -- Notation --
-
-%   A clone is its target, a jump is from and to.
 
 move_text(_, clone(To)) -->
     cell_text(To).
@@ -158,8 +154,6 @@ place(_, Cell, hex(X, Y)) :-
     X is 4-I+J,
     Y is I+J.
 
-
-%   `stone(Player)` or `closed`.
 
 content(Position, Cell, stone(Player)) :-
     stone(Position, Player, Cell).
