@@ -583,6 +583,17 @@ def test_an_analysis_shows_what_comes_from_a_hand_and_where() -> None:
     (where,) = pale
     assert pale[where] == ("bugs", "wG1")
     assert [arrow.cells[-1] for arrow in shown.arrows] == [where, where]
+    view.played.resign()
+    assert not seen(view, searches).picture.arrows
+
+
+def test_a_lesson_shows_what_came_from_a_hand_and_what_should_have() -> None:
+    start = hornboard.game("hive").initial().play("wG1")
+    view = view_state_of(begun(start, dict.fromkeys(start.game.players, Human()), "bA1 wG1-"))
+    view.teach(Mistake(0, Loss(Move("bS1 /wG1"), 0.3, 0.3)))
+    shown = seen(view, idle()).picture
+    pale = {cell.content[1] for cell in shown.cells if cell.name in shown.pale}
+    assert pale == {"bA1", "bS1"}
 
 
 def test_the_bar_tells_what_an_analysis_tells(start: Position) -> None:

@@ -174,6 +174,15 @@ def test_who_asks_for_the_solution_has_not_solved_it() -> None:
     assert [each.right for each in answers("tictactoe")] == [False]
 
 
+def test_an_analysis_ends_before_a_puzzle_and_solves_it_when_asked_for() -> None:
+    control = controller("tictactoe")
+    control.analyse()
+    control.train()
+    assert not control.searches.analysing
+    control.analyse()
+    assert [each.right for each in answers("tictactoe")] == [False]
+
+
 def answers(name: str) -> list[Answer]:
     with Store(default_path()) as store:
         return store.answers(name)

@@ -15,7 +15,7 @@
 :- use_module(beside, [chance/3]).
 :- use_module(merit, [drawback/3, merit/3, shown_to_mover/2]).
 :- use_module(tactics, [allows_win/2, forced/2, key_move/3]).
-:- use_module(winning, [by_heart/3, exact/3, exact_after/3, winning_move/4]).
+:- use_module(winning, [by_heart/3, exact_beside/5, winning_move/4]).
 
 /** <module> What chances a move gave away
 
@@ -59,16 +59,10 @@ judged(Position, Move, Nodes, Better, Lost, Text) :-
     ->  true
     ).
 
-%   exactly(+Position, +Move, -Better, -Lost, -Text): as exact answers say. Who goes back from the end
-%   searches no more as soon as it is out of reach.
+%   exactly(+Position, +Move, -Better, -Lost, -Text): as exact answers say.
 
 exactly(Position, Move, Better, Lost, Text) :-
-    (   exact_after(Position, Move, After),
-        exact(Position, End, Best)
-    ->  true
-    ;   nb_setval(out_of_reach, Position),
-        fail
-    ),
+    exact_beside(Position, Move, After, End, Best),
     (   thrown(End, After, Position, Best, Format, Names)
     ->  once(( End == won, in_short(least_moves(Position, Better, _)) ; Better = Best )),
         ( End-After == won-lost -> Lost = 1.0-1.0 ; Lost = 0.5-0.5 ),

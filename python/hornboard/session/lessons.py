@@ -89,7 +89,6 @@ class Lessons(Lobby):
         players, review = {**self.played.players, start.mover: Human()}, self.searches.review
         self.try_out(self.match.start, players, moves[:ply])
         self.view_state.missed, self.searches.review = (ply, missed), review.tried(self.match)
-        self.searches.analysing = False
 
     def train(self, game: Game | None = None) -> None:
         """Put the next puzzle of a game, by default the one played; raises as Trainer.next does."""

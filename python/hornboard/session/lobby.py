@@ -248,7 +248,7 @@ class Lobby(ABC):
     def try_out(
         self, position: Position, players: Mapping[str, Player], moves: Sequence[Move] = ()
     ) -> None:
-        """Play on for practice after moves from a position.
+        """Play on for practice after moves from a position, without an analysis.
 
         A game in which moves were made waits meanwhile.
         """
@@ -257,6 +257,7 @@ class Lobby(ABC):
         self.new(position, players, moves=moves)
         self.asked = position
         self.played.practice = True
+        self.searches.analysing = False
         self.start()
 
     def go_back(self) -> None:

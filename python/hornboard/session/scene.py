@@ -73,8 +73,13 @@ def picture(view: ViewState, searches: Searches) -> Picture:
         motion=frame.motion,
         note=view.note,
         pale=frozenset(pale) | resting_keys(view, shown),
-        over=match.outcome is not None and view.ply == view.last,
+        over=over(view),
     )
+
+
+def over(view: ViewState) -> bool:
+    """Tell whether the end of a game is shown."""
+    return view.played.match.outcome is not None and view.ply == view.last
 
 
 def cells(view: ViewState, frame: Frame, pale: Mapping[str, Content]) -> tuple[Cell, ...]:
@@ -108,13 +113,13 @@ def suggested(view: ViewState, ranked: Sequence[tuple[int, Move]]) -> dict[str, 
     if view.touched.cells:
         return found
     position, beside = view.shown, names_beside(view)
-    for rank, move in sorted(ranked, key=lambda each: each[0]):
+    for rank, move in sorted(ranked, key=lambda each: abs(each[0])):
         made = cells_of(position, move)
-        if rank <= 1 and (touched := position.touched(made)):
+        if abs(rank) <= 1 and (touched := position.touched(made)):
             found = {**touched, **found}
         elif rank == 0:
             found |= put(position, move)
-        elif rank != MISTAKE and not beside.isdisjoint(made):
+        elif not beside.isdisjoint(made):
             found = {**put(position, move), **found}
     return found
 
@@ -160,7 +165,7 @@ def makers(start: Position, moves: tuple[Move, ...]) -> Mapping[str, str]:
 
 def pointed_at(view: ViewState, searches: Searches) -> list[tuple[int, Move]]:
     """Return the moves to point at: the hint, and the best ones, or the better and the mistake."""
-    if view.frames:
+    if view.frames or view.modes.editing or over(view):
         return []
     lines = searches.lines if searches.analysing else ()
     best = first_moves(lines)

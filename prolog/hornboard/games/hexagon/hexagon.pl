@@ -44,10 +44,10 @@ There is no passing: who cannot move ends the game. Equal numbers are a draw.
 ```
 
 The first three levels look as far ahead as those of the program that the game is
-taken from, and count stones as they do, but treat ends otherwise. Here a game that
-ends is won, lost or drawn by its stones. There the first level takes the greatest
-count whatever it ends, and for the others who leaves the enemy without a move has
-58, a stone for each cell, whatever the stones.
+taken from, and count stones as they do. They differ where a game can end. Here it
+is won, lost or drawn by its stones. In that program the first level takes the move
+after which it has most stones, and the others count an enemy who cannot move as 58
+stones, one for each cell.
 
 A cell is a letter and a digit, `a1` to `i9`. A clone is written as its target,
 `c3`, a jump as from and to, `a5c5`. A position is written by its lines `a` to
