@@ -290,7 +290,7 @@ test(counted_words,
                        krk-"8/8/8/3k4/7R/8/8/K7 w - - 0 1"-"h4d4"-"lets black draw",
                        krk-"8/3k4/8/8/8/8/8/4K1R1 w - - 2 2"-"e1f2"-
                            "mate in 14; brings the kings within 5 steps, 6 before; \
-brings the white king nearer to the square beside the rook",
+brings the white king nearer to f2, where it guards the rook",
                        krk-"4k3/8/8/8/8/8/8/4K2R w - - 0 1"-"h1f1"-
                            "mate in 15; keeps the black king in a room of 35 squares, 49 before; \
 leaves the black king 3 squares to go to, 5 before",

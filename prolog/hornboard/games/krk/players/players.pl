@@ -13,7 +13,7 @@
 :- use_module(advice, []).
 :- use_module('../krk', [check/1, distance/3, move/3]).
 :- use_module(distance, [krk_distance/2]).
-:- use_module(goals, [king_room/2, nearer_critical_square/2, rook_lost/1, rook_moves/3]).
+:- use_module(goals, [critical_square/2, king_room/2, nearer_critical_square/2, rook_lost/1, rook_moves/3]).
 
 /** <module> Who plays king and rook against king
 
@@ -111,9 +111,10 @@ gain(Position, Next, Format, [Count,Count0]) :-
     call(Amount, Position, Count0),
     call(Amount, Next, Count),
     Count < Count0.
-gain(Position, Next, "brings the white king nearer to the square beside the rook", []) :-
+gain(Position, Next, "brings the white king nearer to ~w, where it guards the rook", [Square]) :-
     \+ rook_moves(Position, _, Next),
-    nearer_critical_square(Next, Position).
+    nearer_critical_square(Next, Position),
+    critical_square(Next, Square).
 
 %   lessened(Amount, Count, Format): white gains when there is less, Count, of the Amount.
 
