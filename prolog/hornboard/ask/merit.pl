@@ -18,6 +18,7 @@
 :- use_module(beside, [best_answer/7, compared/5]).
 :- use_module(explain, [ended_by/3]).
 :- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
+:- use_module(winning, [exact/3]).
 
 /** <module> What a move is good for
 
@@ -94,7 +95,7 @@ joined(Texts, Text) :-
 %
 %   Text says what another player can do after Move, which is worse than another: how he wins, or
 %   an answer better by far than the next one; else one that gains what the best gains not after
-%   Better.
+%   Better. Where the game was lost before nothing is said.
 
 drawback(Position, Move, Text) :-
     drawback(Position, Move, none, Text).
@@ -102,6 +103,7 @@ drawback(Position, Move, Text) :-
 drawback(Position0, Move, Better, Text) :-
     shown_to_mover(Position0, Position),
     duel(Position),
+    \+ in_short(exact(Position, lost, _)),
     (   member(End, [1,2]),
         in_short(sure_answer(Position, Move, End, Player, Next, Reply))
     ->  true
@@ -166,7 +168,10 @@ gain(Position, Move, Text) :-
 
 urgent(Position, Move, Text) :-
     in_short(answered(Position, Move, 1, Player, Reply)),
-    answer_told(1, Format),
+    (   in_short(exact(Position, lost, _))
+    ->  Format = "~w then wins with ~s"
+    ;   answer_told(1, Format)
+    ),
     say(Format, [Player,Reply], Text).
 urgent(Position, Move, Text) :-
     averted_told(Moves, Format),

@@ -13,6 +13,7 @@
 :- use_module('../exact/solve', [solved/3]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
+:- use_module('../kit/latest', [latest/4]).
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module('../play/levels', [known_lines/3, plies_left/3]).
 :- use_module('../search/best_line', [best_lines/3]).
@@ -59,7 +60,7 @@ exact(Position, End, Best) :-
     ;   known_lines(Position, 1, [Value-[Best]])
     ->  decided_as(Value, End)
     ;   \+ nb_current(out_of_reach, Position),
-        solved(Position, End, Moves),
+        latest(exact(Position), 0, End-Moves, solved(Position, End, Moves)),
         ignore(Moves = [Best|_])
     ).
 

@@ -212,7 +212,8 @@ class MoveTable(ttk.Frame):
         """Write what was said of the moves in a row, and the lines that leave the game there."""
         for ply in row:
             if said := beside(course.moves[ply], course.remarks.get(ply + 1, "")):
-                self.text.insert("end", "\n\t\t" + said.replace("\n", " · "), "reason")
+                told = f"{written(self._marked[ply])}: {said}".replace("\n", " · ")
+                self.text.insert("end", f"\n\t\t{told}", "reason")
         for line, (ply, moves) in enumerate(course.lines):
             if ply in row or (last and ply == len(course.moves)):
                 self.text.insert("end", f"\n\t\t({moves})", ("reason", f"{LINE}{line}"))
