@@ -349,8 +349,7 @@ def text_in_utf8() -> Iterator[None]:
 def load_rule_base(*, seldom: bool) -> list[str]:
     """Load the rule base, once, and return its errors and warnings; warn of what it leaves out.
 
-    Args:
-        seldom: whether what is seldom needed is loaded as well, as in a saved state.
+    What is seldom needed is loaded as well for a saved state.
     """
     folder = rule_base()
     once("load_files(File, [])", File=str(folder / "hornboard/game/careful"))

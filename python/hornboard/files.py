@@ -26,11 +26,6 @@ def write_whole(path: Path, content: str | bytes, *, parents: bool = False) -> N
     The file keeps its permissions; a link is followed. The content is on the disk before it
     takes the place of the old one.
 
-    Args:
-        path: the file.
-        content: what it will hold.
-        parents: whether to make the folder of the file.
-
     Raises:
         ImpossibleRequest: the file cannot be written, or is not a regular file.
     """

@@ -40,6 +40,7 @@ class GameTold(TypedDict):
     scale: float
     simulated: bool
     shortened: bool
+    numbered: bool
     notice: str
 
 

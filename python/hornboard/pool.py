@@ -47,11 +47,11 @@ class Pool:
         self._entered: list[Token[Pool | None]] = []
 
     def __enter__(self) -> Self:
-        self._entered.append(_pool.set(self))
+        self._entered.append(entered.set(self))
         return self
 
     def __exit__(self, *_: object) -> None:
-        _pool.reset(self._entered.pop())
+        entered.reset(self._entered.pop())
         self._closed = True
         children = [child for crew in tuple(self._crews.values()) for child in crew]
         for child in children:
@@ -74,9 +74,5 @@ class Pool:
         return crew[0]
 
 
-_pool: ContextVar[Pool | None] = ContextVar("pool", default=None)
-
-
-def pool() -> Pool | None:
-    """Return the pool that the present thread is inside, if any."""
-    return _pool.get()
+entered: ContextVar[Pool | None] = ContextVar("pool", default=None)
+"""The pool that the present thread is inside, if any."""

@@ -11,11 +11,7 @@ def sanitised(text: str, most: int | None = None) -> str:
     """Return a text in one line that cannot act on a terminal or turn the line round.
 
     Blanks of any kind become spaces, and other characters without a shape of their own the
-    replacement character.
-
-    Args:
-        text: the text.
-        most: after how many characters it is cut off.
+    replacement character. After so many characters at most it is cut off.
     """
     if most is not None and len(text) > most:
         text = text[: most - 1] + "…"

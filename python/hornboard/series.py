@@ -3,10 +3,11 @@
 import dataclasses
 import json
 import math
+from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
-from hornboard.errors import ImpossibleRequest
+from hornboard.errors import ImpossibleRequest, UnknownGame
 from hornboard.files import write_whole
 from hornboard.game import Game, Puzzle, scored
 from hornboard.play.clock import face
@@ -88,13 +89,7 @@ def fared_row(each: Fared) -> tuple[str, ...]:
 
 @dataclasses.dataclass(frozen=True)
 class Training:
-    """The puzzles of a game, and how a person stands.
-
-    Attributes:
-        variants: the puzzles, each with its variant.
-        answers: what was answered, the first one first.
-        standing: how the person stands by it.
-    """
+    """The puzzles of a game with their variants, the answers in order, and how a person stands."""
 
     variants: dict[Puzzle, Game]
     answers: list[Answer]
@@ -111,9 +106,12 @@ class Training:
 
 
 def trained_rows(store: Store) -> list[tuple[str, ...]]:
-    """Return the training of a person in all games, as rows of TRAINED."""
+    """Return the training of a person in all games that are loaded, as rows of TRAINED."""
     names = sorted({each.game for each in store.answers()})
-    trained = {name: Training.of(name, store) for name in names}
+    trained = {}
+    for name in names:
+        with suppress(UnknownGame):
+            trained[name] = Training.of(name, store)
     return [
         (
             name,

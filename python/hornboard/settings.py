@@ -74,10 +74,7 @@ def load(path: Path | None = None) -> Settings:
 def on_screen(geometry: str, width: int, height: int) -> str:
     """Return the geometry of a window that is on a screen of this size, and no larger.
 
-    Args:
-        geometry: the one that is set, such as ``800x600+10+20``; an empty one stays so.
-        width: of the screen, in pixels.
-        height: of the screen, in pixels.
+    It is in pixels, as the screen, such as ``800x600+10+20``; an empty one stays so.
     """
     found = GEOMETRY.match(geometry)
     if found is None or found[1] is None:

@@ -105,12 +105,7 @@ def read(file: Path) -> Catalogue:
 
 
 def _(message: str, about: str = "") -> str:
-    """Return a text in the language that is spoken.
-
-    Args:
-        message: the text in English.
-        about: the player whom it is about, where it is a sentence about one.
-    """
+    """Return an English text, perhaps a sentence about a player, in the language that is spoken."""
     table = _catalogue.texts
     usual = table.get(("", message), message)
     return table.get((MANY, message), usual) if (MANY, about) in table else usual

@@ -16,7 +16,7 @@ from hornboard.errors import ImpossibleRequest, UnknownGame, UnreadableText
 from hornboard.jobs import Job, Transport
 from hornboard.kinds import GOALS, PLAYERS, SHORT, GameTold, LoadedTold
 from hornboard.limits import Limits
-from hornboard.pool import pool
+from hornboard.pool import entered
 from hornboard.rehearsal import rehearse
 from hornboard.texts import _
 
@@ -50,7 +50,7 @@ def transport(name: str, given: Sequence[Any]) -> Transport:
     if not isinstance(variant, str):
         return bridge.own()
     owner = (name in PLAYERS and knower_of(variant)) or law_of(variant)
-    inside = pool()
+    inside = entered.get()
     return inside.of(owner) if inside and name not in SHORT | GOALS else owner
 
 
@@ -108,10 +108,7 @@ def plain(value: Any) -> Any:
 def admit(path: Path, limits: Limits, *, rehearsed: bool) -> LoadedTold:
     """Have a file from elsewhere answered by a child; return what it is about.
 
-    Args:
-        path: where it is.
-        limits: what it may use.
-        rehearsed: whether it shows first that its answers are such as they have to be.
+    Rehearsed, it shows first that its answers are such as they have to be.
 
     Raises:
         ImpossibleRequest: it cannot be used; the sentence says why.

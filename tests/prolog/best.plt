@@ -225,7 +225,7 @@ test(own_game, nondet) :-
 test(gains,
      [ forall(member(Variant-Position-Text-Gains,
                      [ krk-"4k3/8/8/8/8/8/8/4K2R w - - 0 1"-"h1h7"-"mate in 11; keeps the black king in a room of 7 squares, 49 before",
-                       mastermind-"4x10 0123=1b1c"-"0145"-"leaves 148 of 720 codes at worst",
+                       mastermind-"4x10 0123=1b1c"-"0145"-"0145 leaves 148 of 720 codes at worst",
                        minesweeper-"1../1../1.. 2"-"b1"-"b1 ",
                        five-"15/15/15/15/15/15/15/4xxx8/4oo9/15/15/15/15/15/15 o"-"d8"-
                            "blocks the open three e8-g8 of x",
@@ -328,7 +328,7 @@ stops o, who would win with c1; makes a fork: it can win on b1, c2",
                        tictactoe-"3/x2/3 o"-"b3"-"lets x win by force with b2: threatens to win on c2",
                        tictactoe-"o1x/3/3 x"-"b2"-"lets o draw with ",
                        krk-"8/8/8/3k4/7R/8/8/K7 w - - 0 1"-"h4d4"-
-                           "black can answer with Kxd4: this draws"
+                           "lets black draw with Kxd4: this draws"
                      ])),
        nondet
      ]) :-

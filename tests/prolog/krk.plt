@@ -478,6 +478,10 @@ test(nothing_to_choose, fail) :-
     at("R3k3/8/4K3/8/8/8/8/8 b - - 0 1", Position),
     krk_best(Position, _, _).
 
+krk_best(Position, Move, Moves) :-
+    thoughts(Position, level(optimal), report(Plies, [Value-[Move|_]|_], _, _, _)),
+    ( Value =:= 0 -> Moves = draw ; Moves is (Plies+1)//2 ).
+
 same_board(krk(Mover, King, Rook, Enemy, _, _),
            krk(Mover, King, Rook, Enemy, _, _)).
 

@@ -336,7 +336,7 @@ test(keeper_without_a_code,
     read_position(Variant, Text, Position),
     best(Position, suggested(1), Move, Most).
 test(answers, all(Said == ["leaves 1440 codes that fit; \
-no other leaves more, but a code in mind decides the answer",
+no other answer leaves more; with a code in mind, that code decides",
                            "leaves 720 codes that fit"])) :-
     read_position(mastermind, "4x10 0123", Position),
     member(Bulls, [0,1]),

@@ -312,12 +312,12 @@ solved(Variant, Value) :-
 
 test(paired_positions_are_lost, fail) :-
     position_of(slither(3,3), Position),
-    paired(Position),
+    slither_pairs:pairs(Position, _),
     worth(Position, Worth),
     Worth \== -1.
 test(paired_positions_are_lost_on_an_even_board, fail) :-
     position_of(slither(2,4), Position),
-    paired(Position),
+    slither_pairs:pairs(Position, _),
     worth(Position, Worth),
     Worth \== -1.
 test(nothing_is_missed_on_a_small_board, fail) :-
@@ -329,6 +329,17 @@ test(nothing_is_missed_on_a_small_board, fail) :-
 position_of(Variant, Position) :-
     initial(Variant, Start),
     reachable(Start, Position).
+
+%   Where the mover has lost, the pairs are marked, each once.
+
+test(marked_pairs, Pairs == ['a1-b1','a2-a3']) :-
+    position_at(slither, "3x3 b2-b3-c3-c2-c1 b", Position),
+    findall(Segment, mark(Position, Segment, pair), Found),
+    sort(Found, Pairs).
+test(no_pairs_to_mark, fail) :-
+    member(Text, ["3x3 - r","3x3 b1-b2 b","3x3 a1-a2 b misere"]),
+    position_at(slither, Text, Position),
+    mark(Position, _, pair).
 
 test(first_player_on_even_boards) :-
     forall(board(Columns, Rows, 0),

@@ -15,7 +15,7 @@ import pytest
 import hornboard
 from hornboard.game import Game, Limit, Playouts, base_games
 from hornboard.play.analysis import Analysis
-from hornboard.play.trials import Chance, Course, Duel, Trial, course_of, play, trials
+from hornboard.play.trials import Chance, Course, Duel, Trial, play, trials
 from tests.python.conftest import EXAMPLES, HORNBOARD, here, run
 from tests.support.terminals import Terminal
 
@@ -116,7 +116,8 @@ def test_the_same_seed_finds_the_same() -> None:
 
 def test_perfect_players_draw() -> None:
     duel = Duel("tictactoe", "", levels("expert", "expert"), 1)
-    found = course_of(duel)
+    found = play(duel)
+    assert isinstance(found, Course)
     assert (found.winner, found.lawful, len(found.movers)) == (None, True, 9)
 
 

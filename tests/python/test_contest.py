@@ -28,8 +28,7 @@ from hornboard.play.match import Match, begun
 from hornboard.play.record import read_record
 from hornboard.play.result import Result
 from hornboard.play.score import PROVED, Score, elo_bounds, elo_of, share_of
-from hornboard.protocol.formats import load_records
-from hornboard.protocol.openings import read_openings
+from hornboard.protocol.formats import load_records, read_openings
 from hornboard.store import Store
 from hornboard.terminal.match import keep, undisturbed
 from tests.python.conftest import HORNBOARD, ROOT, here, run

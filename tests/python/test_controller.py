@@ -416,6 +416,22 @@ def test_a_hint_for_another_position_is_not_shown(start: Position) -> None:
     assert (view.hint, view.merit) == (None, None)
 
 
+def test_a_hint_that_wins_by_pairs_shows_them() -> None:
+    start = hornboard.game("slither:4,4").initial()
+    view = view_state_of(begun(start, dict.fromkeys(start.game.players, Human())))
+    searches = idle()
+    searches.suggest(view)
+    finish(searches, view, "hint")
+    assert view.hint
+    marks = seen(view, searches).picture.marks
+    pairs = [cell.split("-") for cell, mark in marks.items() if mark == "pair"]
+    dots = sorted(dot for pair in pairs for dot in pair)
+    free = {each.name for each in start.board} - {*str(view.hint.move).split("-")}
+    assert dots == sorted(name for name in free if "-" not in name)
+    view.drop_hint()
+    assert "pair" not in seen(view, searches).picture.marks.values()
+
+
 def test_an_analysis_waits_for_the_graph_but_not_for_long(
     start: Position, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -583,6 +599,17 @@ def test_an_analysis_shows_what_comes_from_a_hand_and_where() -> None:
     (where,) = pale
     assert pale[where] == ("bugs", "wG1")
     assert [arrow.cells[-1] for arrow in shown.arrows] == [where, where]
+    view.played.resign()
+    assert not seen(view, searches).picture.arrows
+
+
+def test_a_lesson_shows_what_came_from_a_hand_and_what_should_have() -> None:
+    start = hornboard.game("hive").initial().play("wG1")
+    view = view_state_of(begun(start, dict.fromkeys(start.game.players, Human()), "bA1 wG1-"))
+    view.teach(Mistake(0, Loss(Move("bS1 /wG1"), 0.3, 0.3)))
+    shown = seen(view, idle()).picture
+    pale = {cell.content[1] for cell in shown.cells if cell.name in shown.pale}
+    assert pale == {"bA1", "bS1"}
 
 
 def test_the_bar_tells_what_an_analysis_tells(start: Position) -> None:

@@ -73,8 +73,9 @@ def test_codes_left_are_those_that_fit(variant: str, seed: int) -> None:
             if len(fitting) > 1:
                 worst = max(sizes.values())
                 average = sum(size * size for size in sizes.values()) / len(fitting)
-                told = f"leaves {worst} of {len(fitting)} codes at worst, {average:.1f} on average"
-                known = f"tells nothing new: all {len(fitting)} codes that fit give it"
+                left = f"leaves {worst} of {len(fitting)} codes at worst, {average:.1f} on average"
+                told = f"{info.move} {left}"
+                known = f"{info.move} tells nothing new: all {len(fitting)} codes that fit give it"
                 assert info.reason.startswith(told if len(sizes) > 1 else known)
             if level <= 2:
                 assert str(info.move) in fitting

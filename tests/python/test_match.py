@@ -318,3 +318,14 @@ def test_playthrough(variant: str) -> None:
         golden.write_text(told)
         pytest.fail(f"{golden} was missing and is written now: read it")
     assert told == text
+
+
+def test_a_guess_and_its_answer_have_one_number() -> None:
+    """Also where guesses were made before, as the rows of the board are numbered."""
+    match = Match(hornboard.game("mastermind").position("4x10 0123=1b1c"))
+    for move in ("0456", "1b0c", "0478"):
+        match.play(move)
+    assert match.numbers == (1, 2, 2, 3)
+    other = Match(hornboard.game("tictactoe").initial())
+    other.play("a1")
+    assert other.numbers == (0, 1)

@@ -91,7 +91,10 @@ def test_every_game_tells_its_rules(variant: str) -> None:
     title = hornboard.game(variant).title.partition(",")[0]
     assert found["rules"].startswith(f"# {title}")
     assert "Representation" not in found["rules"]
-    assert "A position is written" in " ".join(found["rules"].split())
+    words, progress = " ".join(found["rules"].split()), hornboard.game(variant).progress
+    assert "A position is written" in words
+    assert ("third time" in words) == bool(progress)
+    assert f" without progress: {progress}." in words or not progress
     assert title in asked("rules", variant)
 
 

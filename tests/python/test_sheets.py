@@ -482,7 +482,9 @@ def test_a_sheet_is_found_among_all_games(window: Callable[..., Any], loading: N
     assert transports.law_of("connect_four").limits == USUAL
     driver.key("<Control-g>")
     assert "connect_four" in driver.app.window.gallery.tiles
-    assert driver.app.window.gallery.drills["connect_four"].instate(["disabled"])
+    driver.app.window.gallery.drills["connect_four"].invoke()
+    driver.pump()
+    assert driver.control.view_state.drill.start.game == hornboard.game("connect_four")
 
 
 def test_a_sheet_is_opened_as_a_file(

@@ -194,7 +194,7 @@ def test_why_tells_what_a_hint_is_good_for(folder: Path) -> None:
         "white> ",
     )
     game.say("why")
-    game.wait("black king", "after Kf2 the mate comes 2 moves later", "expected then: ", "white> ")
+    game.wait("black king", "the next best, Kf2: mate in 13", "expected then: ", "white> ")
     game.say("why h1h5")
     game.wait("nothing stands between h1 and h5", "white> ")
     game.say("retry")

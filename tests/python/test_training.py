@@ -19,6 +19,7 @@ from hornboard.play.result import Result
 from hornboard.play.score import share_of
 from hornboard.play.touch import keys_of
 from hornboard.play.training import BEGINNER, Answer, Standing, standing
+from hornboard.series import trained_rows
 from hornboard.session.animation import cells_of
 from hornboard.session.controller import Controller
 from hornboard.session.training import Drill
@@ -174,6 +175,15 @@ def test_who_asks_for_the_solution_has_not_solved_it() -> None:
     assert [each.right for each in answers("tictactoe")] == [False]
 
 
+def test_an_analysis_ends_before_a_puzzle_and_solves_it_when_asked_for() -> None:
+    control = controller("tictactoe")
+    control.analyse()
+    control.train()
+    assert not control.searches.analysing
+    control.analyse()
+    assert [each.right for each in answers("tictactoe")] == [False]
+
+
 def answers(name: str) -> list[Answer]:
     with Store(default_path()) as store:
         return store.answers(name)
@@ -262,8 +272,17 @@ def test_puzzles_come_that_were_not_put_before_and_are_about_as_hard() -> None:
 def test_a_game_without_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
     control = controller("tictactoe")
     monkeypatch.setattr("hornboard.series.known_puzzles", lambda name, folder: [])
-    with pytest.raises(ImpossibleRequest, match="there are no puzzles of Tic-tac-toe"):
+    with pytest.raises(ImpossibleRequest, match="no puzzles of Tic-tac-toe were found"):
         control.train()
+
+
+def test_the_training_in_a_game_that_is_not_loaded_is_left_out(tmp_path: Path) -> None:
+    file = tmp_path / "puzzles" / "elsewhere" / "elsewhere.json"
+    file.parent.mkdir(parents=True)
+    file.write_text('{"game": "elsewhere", "ahead": 3, "margin": null, "puzzles": []}')
+    with Store(tmp_path / "games.db") as store:
+        store.answer(Answer("2026-01-01T00:00:00", "elsewhere", "x", right=True))
+        assert trained_rows(store) == []
 
 
 # the terminal
@@ -343,16 +362,11 @@ def test_training_in_a_window(window: Callable[..., Any]) -> None:
     assert driver.control.view_state.drill is not view.drill
 
 
-def test_puzzles_are_offered_where_there_are_some(
+def test_puzzles_are_made_where_there_are_none(
     window: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = window("tictactoe")
-    assert "train" in driver.control.snapshot().possible
     monkeypatch.setattr("hornboard.play.puzzles.rule_base", lambda: Path("nowhere"))
-    assert "train" not in driver.control.snapshot().possible
     driver.key("<Control-t>")
-    assert driver.control.message == (
-        "there are no puzzles of Tic-tac-toe yet: they are found in games that you finish"
-    )
-    driver.key("<Control-g>")
-    assert driver.app.window.gallery.drills["tictactoe"].instate(["disabled"])
+    assert driver.control.view_state.drill is not None
+    assert len(driver.control.trainer.known(driver.control.game).variants) == 10

@@ -465,7 +465,7 @@ def test_a_graph_shows_how_near_a_proved_end_is() -> None:
     assert nearness((1.0, None, 0.5), (wins[0], None, None), "white") == (0.625, None, 0.5)
     assert nearness(chances, (("white", 0), *wins[1:]), "white") is None
     movers = ("white", "black", "white")
-    course = Course(("a", "b"), movers, 0, chances, wins, ("", ""), {}, ends)
+    course = Course(("a", "b"), (0, 1, 2), movers, 0, chances, wins, ("", ""), {}, ends)
     assert heights(course) == [*ends]
     assert heights(replace(course, ends=None)) == [1.0, 0.25, 0.0], "values alternate with the turn"
 
@@ -647,7 +647,7 @@ def test_sizes_and_rules_are_chosen_before_a_game(window: Windows) -> None:
     assert driver.app.game == hornboard.game("kalah:9,3")
     driver.close()
     again = window("tictactoe")
-    again.app.commands.open_last(hornboard.game("kalah"))
+    again.app.commands.open_game(hornboard.game("kalah"), True)
     assert again.app.game == hornboard.game("kalah:9,3"), "it is remembered"
 
 
@@ -965,7 +965,7 @@ def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:
     assert told_of("wQ") == "queen bee"
     driver = window("tictactoe")
     moves = driver.app.window.side.moves
-    course = Course(("b2", "a1"), ("x", "o"), 2, (), (), ("?!", ""), {})
+    course = Course(("b2", "a1"), (0, 1, 2), ("x", "o"), 2, (), (), ("?!", ""), {})
     moves.show(replace(driver.control.snapshot(), course=course))
     x, y = driver.move_at(1)
     moves.text.event_generate("<Motion>", x=x, y=y)
@@ -1415,12 +1415,12 @@ def test_reasons_and_the_status_line_are_about_what_is_shown(window: Windows) ->
     driver.control.step_seconds = 0.0
     driver.choose("keeper", level="5", first="guesser")
     driver.until(lambda: driver.control.view_state.live)
-    assert driver.control.snapshot().thought.reason.startswith("leaves 256 of 1296 codes at worst")
+    assert driver.control.snapshot().thought.reason.startswith("0011 leaves 256 of 1296 codes")
     driver.key("<Home>")
     now = driver.control.snapshot()
-    assert (now.title, now.seats.turn, now.thought.reason) == ("after move 0 of 1", "guesser", "")
+    assert (now.title, now.seats.turn, now.thought.reason) == ("guess 0 of 1", "guesser", "")
     driver.key("<End>")
-    assert driver.control.snapshot().thought.reason.startswith("leaves 256 of 1296 codes at worst")
+    assert driver.control.snapshot().thought.reason.startswith("0011 leaves 256 of 1296 codes")
 
 
 def test_about_this_position_tells_nothing_that_is_hidden() -> None:
@@ -1479,7 +1479,7 @@ def test_a_graph_that_waits_for_values_tells_just_that(window: Windows) -> None:
     driver.choose("both")
     graph, now = driver.app.window.side.graph, driver.control.snapshot()
     wins, movers = (None, None, ("south", 1)), ("south", "north", "south")
-    course = Course(("s1", "n1"), movers, 0, (None, None, 1.0), wins, ("", ""), {})
+    course = Course(("s1", "n1"), (0, 1, 2), movers, 0, (None, None, 1.0), wins, ("", ""), {})
     graph.show(replace(now, course=course))
     texts = [graph.tk.call(graph, "itemcget", each, "-text") for each in texts_of(graph)]
     assert texts == ["the positions are being valued"]

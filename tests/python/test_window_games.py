@@ -668,6 +668,7 @@ def test_slither_is_as_large_as_memory_allows(window: Callable[..., Driver]) -> 
 def test_a_review_tells_of_each_guess_what_it_left(window: Callable[..., Driver]) -> None:
     """The guess that was played stands in the row; who made a weak one may try another."""
     driver = window("mastermind:2,3,any")
+    driver.app.root.geometry("1400x900+0+0")
     driver.choose("both")
     for move in ("00", "0b0c", "00", "0b0c", "12", "0b2c", "21", "2b0c"):
         driver.control.play(driver.control.match.position.parse(move))
@@ -686,7 +687,9 @@ def test_a_review_tells_of_each_guess_what_it_left(window: Callable[..., Driver]
     assert [driver.piece(cell) for cell in ("a2", "b2")] == [("peg", "0"), ("peg", "0")]
     table = driver.app.window.side.moves.text.get("1.0", "end")
     assert "00??" in table
-    assert "leaves 4 codes that fit" in table
+    assert "0 bulls 0 cows: leaves 4 codes that fit" in table, "of two moves in a row each is named"
+    assert "12 leaves 2 of 4 codes" in table
+    assert table.splitlines()[0] == "\t1\t 00?! \t\t 0 bulls 0 cows ", "guesses are counted"
     driver.control.review()
     driver.until(lambda: view.merit is None)
     assert view.reason.splitlines()[:2] == [

@@ -12,7 +12,7 @@ from hornboard.game import speak
 from hornboard.play.match import Match
 from hornboard.play.players import parse_player
 from hornboard.session.setup import plays
-from hornboard.terminal.table import COMMANDS
+from hornboard.terminal.sayings import COMMANDS
 from hornboard.texts import LANGUAGES, _, called, meant
 from tests.python.conftest import HORNBOARD, RULEBOOKS, here, run
 

@@ -21,7 +21,7 @@ from hornboard.play.players import Player
 from hornboard.session.animation import cells_of
 from hornboard.tk.board.view import BoardView
 from hornboard.tk.frame.app import App
-from hornboard.tk.panels.movetable import tag
+from hornboard.tk.panels.movetable import PLY
 from tests.support import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -194,7 +194,7 @@ class Driver:
     def move_at(self, ply: int) -> tuple[int, int]:
         """Return the middle of a move in the table, in pixels; it is scrolled into sight."""
         text = self.app.window.side.moves.text
-        place = text.tag_ranges(tag(ply))[0]
+        place = text.tag_ranges(f"{PLY}{ply}")[0]
         text.see(place)
         text.update_idletasks()
         box = text.bbox(place)

@@ -52,16 +52,12 @@ action(Game, Variant, Start, Move, Text) :-
         copy_term(Unknown, Unwatched, _),
         watch(Unknown),
         phrase(Game:move_text(Unknown, Move), Codes),
-        \+ \+ on_board(Game, Start, Move),
+        \+ \+ ( Game:touches(Start, Move, Cells),
+                forall(member(Cell, Cells), Game:place(Start, Cell, _))
+              ),
         \+ \+ allowed(Law, Unwatched, Move)
     ),
     atom_codes(Text, Codes).
-
-on_board(Game, Start, Move) :-
-    Game:touches(Start, Move, Cells),
-    \+ ( member(Cell, Cells),
-         \+ Game:place(Start, Cell, _)
-       ).
 
 %   allowed(+Law, +Unknown, +Move): some clause allows Move, as far as Unknown shows.
 
@@ -69,9 +65,7 @@ allowed(Law, Unknown, Move) :-
     rule(move(Unknown, Move, _), Law, _, Body),
     watch(Unknown-Body),
     conjuncts(Body, Goals),
-    \+ ( member(Goal, Goals),
-         \+ catch(Law:Goal, Ball, untold(Ball))
-       ).
+    forall(member(Goal, Goals), catch(Law:Goal, Ball, untold(Ball))).
 
 untold(looked_at).
 untold(error(_, _)).

@@ -53,8 +53,6 @@ before(Before, Move, Position) :-
     ;   found(Game, Before, Move, Plain)
     ).
 
-%   leads(+Before, +Move, ?Position): the law says so.
-
 leads(Before, Move, Position) :-
     compact(Before, Compact),
     (   ground(Position)

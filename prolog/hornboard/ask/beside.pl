@@ -7,10 +7,11 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [last/2, member/2, nth1/3, reverse/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/text', [moves_line/2, say/3, shown_string/3]).
 :- use_module('../kit/latest', [latest/4]).
-:- use_module('../play/levels', [comparing/3, known_lines/3, thoughts/3, unvalued/1]).
+:- use_module('../play/levels', [comparing/3, known_lines/3, plies_left/3, thoughts/3, unvalued/1]).
 :- use_module('../search/best_line', [shown_line/4, worth_after/6]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
@@ -31,25 +32,28 @@ simulates games, as it does when it plays.
 %   Worth tells what the legal Move is worth: `[1-Text]` if that is proved, else `[3-Text]`, empty
 %   where a worth means nothing. Next is `next(Order, Other, Worth2)` of the best other move, than
 %   which Move is better (`>`), alike or worse. Expected are sentences that tell how play goes on.
-%   Fails for the only move, and where is known how the game ends.
+%   Fails for the only move, and for one that ends the game.
 
 compared(Position, Move, Worth, next(Order, Other, Worth2), Expected) :-
     \+ ( forced(Position, Move)
        ; winning(Position, Move)
        ; losing(Position, Move)
-       ; by_heart(Position, _, _)
        ),
     looked(Position, Move, Value-Line, Lines, Depth-Proof),
-    (   in_short(exact(Position, End0, Best))
+    (   \+ plies_left(Position, _, _),
+        in_short(exact(Position, End0, Best))
     ->  Look = Depth-exact(End0, Best)
     ;   Look = Depth-Proof
     ),
-    other(Position, Move, Lines, Look, Value2-Other),
+    other(Position, Move, Lines, Look, Value2-[Other|Line2]),
     !,
     worth(Position, Move, Value, Lines, Look, End, Percent, Worth0),
     worth(Position, Other, Value2, Lines, Look, _, Percent2, Worth20),
     error_of(Look, Lines, [Move,Other], Error),
-    ( abs(Percent-Percent2) =< Error -> Order = (=) ; compare(Order, Percent, Percent2) ),
+    (   abs(Percent-Percent2) > Error
+    ->  compare(Order, Percent, Percent2)
+    ;   sooner(Position, Line, Line2, Order)
+    ),
     once(told_of(Order, Look, Position, Other, Worth0-Worth20, Worth-Worth2)),
     findall(Text,
             ( needed(End, Position, Move, Text) ; goes_on(Position, Line, End, Look, Text) ),
@@ -59,13 +63,24 @@ compared(Position, Move, Worth, next(Order, Other, Worth2), Expected) :-
 %   more by exact answers.
 
 other(Position, Move, Lines, Look, Value-Other) :-
-    member(Value-[Other0|_], Lines),
-    Other0 \== Move,
+    member(Value-[First|Line], Lines),
+    First \== Move,
     !,
     (   Look = _-exact(End, Best),
-        \+ ( member(Each, [Move,Other0]), in_short(exact_after(Position, Each, End)) )
-    ->  Other = Best
-    ;   Other = Other0
+        \+ ( member(Each, [Move,First]), in_short(exact_after(Position, Each, End)) )
+    ->  Other = [Best]
+    ;   Other = [First|Line]
+    ).
+
+%   sooner(+Position, +Line, +Line2, -Order): who is known to win wants the shorter line.
+
+sooner(Position, Line, Line2, Order) :-
+    (   by_heart(Position, Winner, _)
+    ->  length(Line, Plies),
+        length(Line2, Plies2),
+        ( mover(Position, Winner) -> Plies-Plies2 = Less-More ; Plies-Plies2 = More-Less ),
+        compare(Order, More, Less)
+    ;   Order = (=)
     ).
 
 %   told_of(+Order, +Look, +Position, +Other, +Worths0, -Worths): of two moves that simulated games
@@ -89,18 +104,20 @@ error_of(_-Proof, Lines, Moves, Error) :-
                   Sum),
     Error is max(2, 100*sqrt(Sum)).
 
-%   worth(+Position, +Move, +Value, +Lines, +Look, -End, -Percent, -Worth): of Move of this Value.
+%   worth(+Position, +Move, +Value, +Lines, +Look, -End, -Percent, -Worth): of Move of this Value; what
+%   is known without a search the game tells itself.
 
 worth(Position, Move, Value, Lines, Look, End, Percent, Worth) :-
     once(( Look = _-exact(_, _), in_short(exact_after(Position, Move, End))
          ; ended(Value, Lines, Look, End) )),
     (   sure(End, Percent, Format)
     ->  say(Format, [], Text),
-        Worth = [1-Text]
+        Told = [1-Text]
     ;   chance(Position, Value, Chance),
         Percent is round(100*Chance),
-        findall(3-Text, stands(Position, Percent, Value, Text), Worth)
-    ).
+        findall(3-Text, stands(Position, Percent, Value, Text), Told)
+    ),
+    ( plies_left(Position, _, _) -> Worth = [] ; Worth = Told ).
 
 sure(won,   100, "wins by force").
 sure(drawn, 50,  "draws with best play").
@@ -139,6 +156,7 @@ best_answer(Position, Move, Player, Next, Reply, End, Lead) :-
 %   needed(+End, +Position, +Move, -Text): with how many own moves Move wins, if that is soon found.
 
 needed(won, Position, Move, Text) :-
+    \+ by_heart(Position, _, _),
     in_short(( between(2, 9, Moves), key_move(Position, Moves, Move) )),
     say("own moves needed: ~d", [Moves], Text).
 
@@ -238,15 +256,17 @@ lead(8, "~w is much better: ~d of 10 games").
 lead(7, "~w is better: ~d of 10 games").
 lead(6, "~w is a little better: ~d of 10 games").
 
-%   goes_on(+Position, +Line, +End, +Look, -Text): with the depth, where it is not proved.
+%   goes_on(+Position, +Line, +End, +Look, -Text): six moves, with the depth where it is not proved.
 
-goes_on(Position, [Move|Line], End, Look, Text) :-
-    Line = [_|_],
+goes_on(Position, [Move|Rest], End, Look, Text) :-
+    Rest = [_|_],
+    findall(Each, limit(6, member(Each, Rest)), Line),
     once(move(Position, Move, Next)),
     shown_line(Line, Next, Texts, _),
     moves_line(Texts, Told),
     (   End == open,
-        \+ unvalued(Position)
+        \+ unvalued(Position),
+        \+ plies_left(Position, _, _)
     ->  Look = Depth-_,
         say("depth ~d, not proved", [Depth], How),
         say("expected then: ~w (~s)", [Told,How], Text)

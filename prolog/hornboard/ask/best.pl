@@ -9,13 +9,15 @@
 :- use_module('../advice/al0', [advice_table/2, plan_lines/3, planned/5]).
 :- use_module('../exact/solve', [solved/3]).
 :- use_module('../game').
+:- use_module('../game/features', [read_as/3]).
 :- use_module('../kit/takes', [must_take/3]).
 :- use_module('../play/levels',
               [level_called/3, table_followed/3, thoughts/3, usual_level/2]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/best_line', [best_lines/3, shown_line/4, worth_after/5]).
+:- use_module('../search/evaluation', [evaluator/3]).
 :- use_module('../game/text', [moves_line/2, shown_string/3, say/3]).
-:- use_module(appraised, [features_told/3]).
+
 :- use_module(merit, [gains/3, shown_to_mover/2]).
 :- use_module(winning, [by_heart/3, ended_for/3, exact_after/3, winning_tree/5]).
 
@@ -73,8 +75,6 @@ why_best(Position, Options, Lines) :-
         append(Lines0, Others, Lines)
     ).
 
-%   searched(+Position, +Depth, -Lines)
-
 searched(Position, Depth, Lines) :-
     (   by_heart(Position, Player, _)
     ->  tree_told(Position, Player, Depth, [], Lines)
@@ -86,8 +86,6 @@ searched(Position, Depth, Lines) :-
         ;   compared(Position, Found, Depth, Lines)
         )
     ).
-
-%   said_by(+Level, +Position, -Lines)
 
 said_by(Level, Position, Lines) :-
     (   table_followed(Position, Level, Source),
@@ -203,3 +201,74 @@ worth_told(Value, Depth, Told) :-
 ends(won, "a win").
 ends(lost, "a loss").
 ends(drawn, "a draw").
+
+% -- What an evaluation counts, in words --
+
+%   features_told(+Position, +Me, -Lines): what each feature counts in Position and is worth to
+%   Me; without features the points. There are none of a finished game. A feature is told of
+%   the player who has it, and its worth is that to one reader, whoever is to move.
+
+features_told(Position, Me, Lines) :-
+    (   outcome(Position, _)
+    ->  Lines = []
+    ;   evaluator(Position, best, Evaluator),
+        Evaluator =.. [_,Module],
+        current_predicate(Module:features/2)
+    ->  findall(2-Text,
+                ( counted(Module, Position, Me, Noun, Told, Worth),
+                  format(string(Text), "~s: ~w (~2f)", [Noun,Told,Worth])
+                ),
+                Counted),
+        headed(Counted, Position, Me, Lines)
+    ;   findall(1-Text,
+                ( points(Position, Player, Points),
+                  say("points of ~w: ~w", [Player,Points], Text)
+                ),
+                Lines)
+    ).
+
+%   headed(+Counted, +Position, +Me, -Lines): Lines are Counted below a line that says whose
+%   worth it is, none where nothing counts.
+
+headed([], _, _, []).
+headed([Line|Lines], Position, Me, [1-Words,Line|Lines]) :-
+    mover(Position, Mover),
+    say("then ~w is to move; in brackets the worth to ~w:", [Mover,Me], Words).
+
+lead_told(>, "~d more than ~w").
+lead_told(<, "~d fewer than ~w").
+
+%   counted(+Module, +Position, +Me, -Noun, -Told, -Worth): Noun says what is counted, Told how
+%   much there is; Worth is that to Me.
+
+counted(Module, Position, Me, Noun, Told, Worth) :-
+    Module:features(Position, Features),
+    mover(Position, Mover),
+    ( Mover == Me -> Sign = 1 ; Sign = -1 ),
+    member(Name-Count0, Features),
+    Module:feature(Name, Weight, Meaning),
+    read_as(Meaning, Kind, Words),
+    Worth is Sign*Weight*Count0/100.0,
+    say(Words, [], Said),
+    Worth =\= 0,
+    (   Kind == more
+    ->  rival(Position, Me, Other),
+        Noun = Said,
+        Count is Sign*Count0,
+        compare(Order, Count, 0),
+        lead_told(Order, Format),
+        Size is abs(Count),
+        say(Format, [Size,Other], Told)
+    ;   noun(Kind, Said, Position, Noun),
+        Told = Count0
+    ).
+
+noun(Kind, Said, Position, Noun) :-
+    mover(Position, Mover),
+    ( Kind == own -> Who = Mover ; rival(Position, Mover, Who) ),
+    say("for ~w, ~s", [Who,Said], Noun).
+
+rival(Position, Who, Other) :-
+    player(Position, Other),
+    Other \== Who,
+    !.

@@ -2,10 +2,10 @@
           [ find/3,             % +Variant, :Condition, ?Position
             find/4              % +Variant, :Condition, ?Position, +Options
           ]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
+
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module(library(terms), [foldsubterms/4]).
 :- use_module('../game', [argument/3, compact/2]).
@@ -55,24 +55,15 @@ find(Variant, Condition, Position, Options) :-
               Options),
     option(from(Source), Options, games),
     option(limit(Most), Options, infinite),
-    asked(Condition, Position, Form, Asked, Goal, Found),
+    asked(Condition, Position, Form, Asked, Goal, Found-Nexts),
     limit(Most,
           ( supplied(Source, Variant, Options, Supplied),
             once(( in_form(Form, Supplied, Asked),
                    Goal
                  )),
-            told(Asked, Supplied, Position),
-            maplist(told_next, Found)
+            ( Asked == Position -> true ; compact(Position, Supplied) ),
+            maplist(compact, Found, Nexts)
           )).
-
-told(Asked, Supplied, Position) :-
-    (   Asked == Position
-    ->  true
-    ;   compact(Position, Supplied)
-    ).
-
-told_next(Next-Position) :-
-    compact(Position, Next).
 
 in_form(compact, Position, Compact) :-
     compact(Position, Compact).
@@ -85,15 +76,14 @@ in_form(plain, Position, Plain) :-
 %   be asked of positions in either form. What they lead to are Nexts, each with what
 %   stands for it in Condition.
 
-asked(Condition, Position, compact, Asked, Goal, Found) :-
+asked(Condition, Position, compact, Asked, Goal, Open-Led) :-
     var(Position),
     foldsubterms(led_to, Condition, Nexts, []),
     in_either_form(Condition, [Position|Nexts]),
     !,
     term_variables(Nexts, Open),
-    copy_term([Position|Open], Position-Condition, [Asked|Led], _-Goal),
-    pairs_keys_values(Found, Led, Open).
-asked(Condition, Position, plain, Position, Condition, []).
+    copy_term([Position|Open], Position-Condition, [Asked|Led], _-Goal).
+asked(Condition, Position, plain, Position, Condition, []-[]).
 
 led_to(Goal, [Next|Nexts], Nexts) :-
     subsumes_term(move(_, _, _), Goal),

@@ -38,7 +38,7 @@ and a short search.
 
 merit(Position, Move, Sentences) :-
     shown_to_mover(Position, Seen),
-    findall(Text, ( member(Part, [other,further]), known(Seen, Move, Part, Text) ), Known),
+    findall(Text, known(Seen, Move, other, Text), Known),
     (   Known == [],
         compared(Seen, Move, Worth, Next, Expected)
     ->  findall(Text, described(Seen, Move, Worth, Text), Told),

@@ -16,7 +16,7 @@
 :- use_module(beside, [chance/3, in_look/6, look/3]).
 :- use_module(merit, [drawback/3, merit/3, shown_to_mover/2]).
 :- use_module(tactics, [allows_win/2, forced/2, key_move/3]).
-:- use_module(winning, [by_heart/3, exact/3, exact_after/3, winning_move/4]).
+:- use_module(winning, [by_heart/3, exact_beside/5, winning_move/4]).
 
 /** <module> What chances a move gave away
 
@@ -29,8 +29,8 @@
 %
 %   Lost is what the legal Move takes from the chance of its player to win, from 0 to 1,
 %   beside Better, the best move that a search of so many positions finds; where points are
-%   counted one as short as for a hint, and of ten times as many if it would be a tenth or more. It is Least-Most, since
-%   the depths of a search need not agree. A win put off, or a loss that comes
+%   counted one as short as for a hint, and of ten times as many if it would be a tenth or more.
+%   It is Least-Most, since the depths of a search need not agree. A win put off, or a loss that comes
 %   sooner, counts as a tenth. Fails where nobody can tell.
 %   Text tells what is proved of Move, or what it risks or tells; it may be empty. Who
 %   asks of a game from its end backwards has deeper proofs.
@@ -59,16 +59,10 @@ judged(Position, Move, Nodes, Better, Lost, Text) :-
     ->  true
     ).
 
-%   exactly(+Position, +Move, -Better, -Lost, -Text): as exact answers say. Who goes back from the end
-%   searches no more as soon as it is out of reach.
+%   exactly(+Position, +Move, -Better, -Lost, -Text): as exact answers say.
 
 exactly(Position, Move, Better, Lost, Text) :-
-    (   exact_after(Position, Move, After),
-        exact(Position, End, Best)
-    ->  true
-    ;   nb_setval(out_of_reach, Position),
-        fail
-    ),
+    exact_beside(Position, Move, After, End, Best),
     (   thrown(End, After, Position, Best, Format, Names)
     ->  once(( End == won, in_short(least_moves(Position, Better, _)) ; Better = Best )),
         ( End-After == won-lost -> Lost = 1.0-1.0 ; Lost = 0.5-0.5 ),
@@ -108,8 +102,8 @@ put_off_by_heart(Position, Move, Player, Plies, Better, Lost, Text) :-
 
 sure(Lost, Lost-Lost, "").
 
-%   turning_point(+Position, +Move, +Nodes, -Better, -Lost, -Text): it is proved who wins after Move,
-%   where no evaluation tells.
+%   turning_point(+Position, +Move, +Nodes, -Better, -Lost, -Text): as is proved of who wins before
+%   and after Move, where no evaluation tells; 0 where nothing is.
 
 turning_point(Position0, Move, Nodes, Better, Lost, Text) :-
     unvalued(Position0),
@@ -125,31 +119,47 @@ turning_point(Position0, Move, Nodes, Better, Lost, Text) :-
     ->  Long is 40*Soon,
         proof_left(Position, You, Long, Left),
         turned(Left, Position, Move, Me-You, Better, Lost, Text)
-    ;   proof_left(Next, Me, Soon, 0),
-        Better = Move,
+    ;   proof_left(Next, Me, Soon, Left),
+        Left \== 0,
+        missed(Left, Position, Me, Soon, Better, Text)
+    ->  Lost = 0.5-0.5
+    ;   Better = Move,
         sure(0.0, Lost, Text)
     ).
+
+%   missed(+Left, +Position, +Me, +Nodes, -Better, -Text): Me wins with Better, and so much is Left to
+%   be proved after his move.
+
+missed(Left, Position, Me, Nodes, Better, Text) :-
+    Most is 2*Nodes,
+    proof_left(Position, Me, Most, 0),
+    ranked(Position, Better, Next),
+    proof_left(Next, Me, 0, 0),
+    ( Left == inf -> End = drawn ; End = open ),
+    thrown(won, End, Position, Better, Format, Names),
+    say(Format, Names, Text).
 
 %   turned(+Left, +Position, +Move, +Players, -Better, -Lost, -Text): so much was Left to be proved
 %   before Move, after which the second of Players wins.
 
-turned(0, Position, Move, _-You, Better, Lost, Text) :-
+turned(0, Position, Move, _, Better, Lost, Text) :-
     (   allows_win(Position, Move),
         ranked(Position, Better, _),
         \+ allows_win(Position, Better)
     ->  Lost = 0.1-0.1,
-        Format = "lets ~w win at once, which ~s puts off; the game was lost before",
-        told(Format, You, Position, Better, Text)
+        shown_string(Position, Better, Name),
+        say("loses sooner than ~s", [Name], Text)
     ;   Better = Move,
         sure(0.0, Lost, Text)
     ).
 turned(inf, Position, _, Me-You, Better, Lost-Lost, Text) :-
     (   proof_left(Position, Me, 5000, 0)
-    ->  Lost-Player-Left = 1.0-Me-0
-    ;   Lost-Player-Left = 0.5-You-inf
+    ->  Lost-End-Player-Left = 1.0-won-Me-0
+    ;   Lost-End-Player-Left = 0.5-open-You-inf
     ),
     once(( ranked(Position, Better, Next), proof_left(Next, Player, 0, Left) )),
-    say("from here on ~w wins by force", [You], Text).
+    thrown(End, lost, Position, Better, Format, _),
+    say(Format, [], Text).
 turned(Left, Position, Move, _-You, Better, Least-0.5, Text) :-
     integer(Left),
     Left > 0,
@@ -158,13 +168,9 @@ turned(Left, Position, Move, _-You, Better, Least-0.5, Text) :-
     ->  Least = 0.5,
         once(drawback(Position, Move, Text))
     ;   Least = 0.0,
-        Format = "from here on, if not before, ~w wins by force; after ~s that is not proved",
-        told(Format, You, Position, Better, Text)
+        shown_string(Position, Better, Name),
+        say("loses by force; after ~s that is not proved", [Name], Text)
     ).
-
-told(Format, Player, Position, Better, Text) :-
-    shown_string(Position, Better, Name),
-    say(Format, [Player,Name], Text).
 
 %   ranked(+Position, -Move, -Next): moves that come to more in simulated games come first.
 
@@ -204,7 +210,7 @@ lost_of(Looks, Worth, Position, Move, Effort, Best, Lost, Text) :-
     ).
 
 %   effort(+Game, +Nodes, -Effort): points are counted after a short look, as for a hint, which may
-%   not be enough/4.
+%   not be enough/3.
 
 effort(Game, Nodes, Effort) :-
     (   trait(Game, margin)

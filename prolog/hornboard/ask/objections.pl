@@ -78,7 +78,9 @@ by_reach(Goal, Law, Rules) :-
     sort(1, @>=, Rules0, Rules).
 
 refused(Goal, Law, Rule, unless(Goal, Rule, Condition, Because, Instead)) :-
-    open_goal(Goal, Open),
+    Goal =.. [Name,Position|Arguments],
+    same_length(Arguments, Others),
+    Open =.. [Name,Position|Others],
     rule(Open, Law, Rule, Body),
     conjuncts(Body, Goals),
     term_variables(Open, Things),
@@ -90,13 +92,6 @@ refused(Goal, Law, Rule, unless(Goal, Rule, Condition, Because, Instead)) :-
             ;   elsewhere(Goal, Law, Rule, Other)
             ),
             Instead).
-
-%   open_goal(+Goal, -Open): Goal but for what it says of its first argument.
-
-open_goal(Goal, Open) :-
-    Goal =.. [Name,Position|Arguments],
-    same_length(Arguments, Others),
-    Open =.. [Name,Position|Others].
 
 
 %!  unmet(+Goal, +Law, ?Rule, -Condition) is nondet.

@@ -2,7 +2,7 @@
           [ rules/2             % +Variant, -Text
           ]).
 :- use_module(library(readutil), [read_file_to_string/3]).
-:- use_module('../game', [game_of/2, initial/2, rule_sheet/1]).
+:- use_module('../game', [game_of/2, initial/2, rule_sheet/1, trait/2]).
 :- use_module('../game/changed', [base_of/3]).
 :- use_module(sentences, [sentence/3]).
 
@@ -47,21 +47,33 @@ rules_of_game(Game, Text) :-
 rules_of_game(Game, Text) :-
     module_property(Game, file(File)),
     commented(File, Told),
-    string_concat("# ", Told, Text).
+    Heading = '\n\n## For programmers',
+    atomic_list_concat([Playing|Others], Heading, Told),
+    findall(Each, ( Each = Playing ; drawn(Game, Each) ), Paragraphs),
+    atomic_list_concat(Paragraphs, '\n\n', Players),
+    atomic_list_concat([Players|Others], Heading, Whole),
+    string_concat("# ", Whole, Text).
+
+%   drawn(+Game, -Draw): the referee ends a game that goes round, see hornboard/game/referee.
+
+drawn(Game, Draw) :-
+    trait(Game, repeats),
+    (   trait(Game, progress(What))
+    ->  format(string(More), ", or after 100 moves in a row without progress: ~s", [What])
+    ;   More = ""
+    ),
+    atomic_list_concat(["It is also a draw when a position comes up for the third time ",
+                        "with the same player to move",More,"."],
+                       Draw).
 
 %   commented(+File, -Told): the comment at the head of File.
 
 commented(File, Told) :-
-    source_text(File, Source),
+    (   rule_sheet(File)
+    ->  rule_sheet_text(File, Source)
+    ;   read_file_to_string(File, Source, [])
+    ),
     atomic_list_concat([_,Behind|_], '/** <module>', Source),
     atomic_list_concat([Comment|_], '*/', Behind),
     atomic_list_concat([Plain|_], '\n## Representation\n', Comment),
     split_string(Plain, "", " \n", [Told]).
-
-%   source_text(+File, -Source): a rule sheet is read as the game that it is.
-
-source_text(File, Source) :-
-    (   rule_sheet(File)
-    ->  rule_sheet_text(File, Source)
-    ;   read_file_to_string(File, Source, [])
-    ).

@@ -98,21 +98,16 @@ known_texts(Boards, Texts) :-
 %   something: what show/1 writes for it, and where.
 
 text_board(Position, Texts) :-
-    square_width(Position, Width),
-    findall(text(Cell, Line, Column, Text),
-            drawn(Position, Width, Cell, Line, Column, Text),
-            Texts).
-
-%   square_width(+Position, -Width): room for the longest name of a square.
-
-square_width(Position, Width) :-
     aggregate_all(max(Length),
                   (   Length = 3
                   ;   place(Position, Cell, square(_, _)),
                       atom_length(Cell, Length)
                   ),
                   Longest),
-    Width is Longest+2.
+    Width is Longest+2,
+    findall(text(Each, Line, Column, Text),
+            drawn(Position, Width, Each, Line, Column, Text),
+            Texts).
 
 drawn(Position, Width, Cell, Line, Column, Text) :-
     shown(Position, Cell, Place, Pieces),

@@ -3,6 +3,7 @@
             by_heart/3,         % +Position, ?Player, -Moves
             exact/3,            % +Position, -End, -Best
             exact_after/3,      % +Position, +Move, -End
+            exact_beside/5,     % +Position, +Move, -After, -End, -Best
             winning_move/4,     % +Position, +Player, +Depth, -Move
             winning_tree/5,     % +Position, +Player, +Depth, +Line, -Tree
             won_since/2         % +Positions, -Text
@@ -57,9 +58,11 @@ by_heart(Position, Player, Moves) :-
 exact(Position, End, Best) :-
     (   by_heart(Position, Player, _)
     ->  once(ended_for(End, Position, Player))
+    ;   plies_left(Position, nobody, _)
+    ->  End = drawn
     ;   known_lines(Position, 1, [Value-[Best]])
     ->  decided_as(Value, End)
-    ;   \+ nb_current(out_of_reach, Position),
+    ;   \+ nb_current(hornboard_out_of_reach, Position),
         latest(exact(Position), 0, End-Moves, solved(Position, End, Moves)),
         ignore(Moves = [Best|_])
     ).
@@ -70,6 +73,20 @@ exact_after(Position, Move, End) :-
     (   ended_for(Theirs, Next, Player)
     ->  once(ended_for(End, Position, Player))
     ;   End = drawn
+    ).
+
+
+%!  exact_beside(+Position, +Move, -After, -End, -Best) is semidet.
+%
+%   After is as of exact_after/3, End and Best are as of exact/3. Where it fails, exact/3 does not
+%   search Position any more: who goes back from the end of a game stops there.
+
+exact_beside(Position, Move, After, End, Best) :-
+    (   exact_after(Position, Move, After),
+        exact(Position, End, Best)
+    ->  true
+    ;   nb_setval(hornboard_out_of_reach, Position),
+        fail
     ).
 
 

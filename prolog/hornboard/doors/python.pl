@@ -34,7 +34,11 @@ job(Token, Request, Arguments, Answer) :-
                              nb_setval(job, none)),
           cancelled(Token),
           true),
-    over(Token),
+    forall(( stopped(Worker, Earlier),
+             Earlier =< Token,
+             worker(Worker)
+           ),
+           retract(stopped(Worker, Earlier))),
     (   nonvar(Answer0)
     ->  Answer = Answer0
     ;   findall(Count, looked_at(Token, Count), Counts),
@@ -65,13 +69,6 @@ tried(Token, Request, Arguments, Answer) :-
           ( complaint(error(Formal, Context), Kind, Sentence),
             Answer = _{error:Kind, message:Sentence}
           )).
-
-over(Token) :-
-    forall(( stopped(Worker, Earlier),
-             Earlier =< Token,
-             worker(Worker)
-           ),
-           retract(stopped(Worker, Earlier))).
 
 
 %   Python hears what is reported. Without Python nobody listens.
@@ -156,7 +153,8 @@ beat(Worker, Token, Beats) :-
 
 seen_at_work(Token) :-
     (   nb_current(job, Token)
-    ->  untrusted_call(Call),
+    ->  prolog_current_frame(Here),
+        outermost(Here, none, Call),
         (   Call \== none,
             nb_current(hornboard_call, Call)
         ->  true
@@ -166,12 +164,8 @@ seen_at_work(Token) :-
     ;   true
     ).
 
-%   untrusted_call(-Call): the outermost call of an untrusted module that is going on, as
-%   its frame and what a few levels of the goal that made it show; or `none`.
-
-untrusted_call(Call) :-
-    prolog_current_frame(Here),
-    outermost(Here, none, Call).
+%   outermost(+Frame, +Call0, -Call): the outermost call of an untrusted module that is going on,
+%   as its frame and what a few levels of the goal that made it show; or Call0.
 
 outermost(Frame, Call0, Call) :-
     (   prolog_frame_attribute(Frame, parent, Parent)

@@ -183,8 +183,6 @@ reports(before, led).
 
 
 %!  kind(?Name, ?Kind) is nondet.
-%
-%   True when Kind is called Name.
 
 kind(standing, (text, text, text)).
 kind(places, (list(text), list(integer), list(integer), list(integer))).
@@ -194,7 +192,7 @@ kind(game, {variant:text, title:text, players:list(text),
             usual:level, steady:list(level), hidden:truth, together:truth,
             options:list(option), progress:text, grounds:list(text), showpiece:text,
             counted:list(text), scale:number, simulated:truth, shortened:truth,
-            notice:text}).
+            numbered:truth, notice:text}).
 kind(loaded, {games:list(text), about:list(text)}).
 kind(line, {value:number, chance:maybe(number), line:list(text), ends:truth}).
 kind(report, {depth:integer, lines:list(line), nodes:integer,

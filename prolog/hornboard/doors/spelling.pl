@@ -80,15 +80,12 @@ text(Module, Position, Move, Text) :-
 ended(Text, Line) :-
     atom_concat(Text, '\n', Line).
 
-known_line(Game, Form, Trie, Move, Line) :-
-    (   trie_lookup(Trie, Move, Line0)
-    ->  Line = Line0
-    ;   new_line(Game, Form, Trie, Move, Line)
-    ).
-
 %   An error shows that Form is not enough to write by, too.
 
-new_line(Game, Form, Trie, Move, Line) :-
+known_line(_, _, Trie, Move, Line) :-
+    trie_lookup(Trie, Move, Line),
+    !.
+known_line(Game, Form, Trie, Move, Line) :-
     catch(phrase(line_of(Game, Form, Move), Codes), error(_, _), fail),
     !,
     atom_codes(Line, Codes),

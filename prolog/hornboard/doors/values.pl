@@ -4,7 +4,7 @@
             unconditional/2,    % +Named, +Left
             told_values/4       % +Named, +Moves, +Known, -Told
           ]).
-:- use_module(library(apply), [convlist/3, include/3, maplist/3]).
+:- use_module(library(apply), [include/3, maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../game', [compact/2, game_of/2, move/3, played_in/2]).
@@ -143,13 +143,10 @@ name(Called, Variable, Name=Variable) :-
 %   to a Known variant if it can.
 
 told_values(Named, Moves, known(Variants, Positions0), Told) :-
-    convlist(position_named, Named, Positions1),
+    findall(Term, ( member(_=Term, Named), is_position(Term) ), Positions1),
     append(Positions0, Positions1, Positions),
     names(Named, Named, Names),
     maplist(told_value(context(Moves, Variants, Positions, Names)), Named, Told).
-
-position_named(_=Term, Term) :-
-    is_position(Term).
 
 is_position(Term) :-
     game_of(Term, _),

@@ -19,6 +19,7 @@
 :- use_module('../kit/words', [advises/1]).
 :- use_module(contract, [contract/3]).
 :- use_module(digest, [agreed/1]).
+:- use_module(paged, [home/3]).
 :- reexport(knowledge).
 
 /** <module> What a module is: a game, what players know of one, or both
@@ -78,8 +79,6 @@ prolog:message(page_alone(Game)) -->
 %   or a compact one, of Module; semidet for a given position.
 
 %!  compact_of(?Module, ?Game) is nondet.
-%
-%   True when Module is the compact form of Game.
 
 %!  page_alone(?Game) is nondet.
 %
@@ -152,13 +151,16 @@ alike(Name1/Arity, Name2/Arity) :-
     dwim_match(Name1, Name2).
 
 admit_game(Game, Exports) :-
-    complete(Game, Exports),
+    forall(( contract(_, required, Relation),
+             \+ memberchk(Relation, Exports)
+           ),
+           throw(error(incomplete_game(Game, Relation), _))),
     assured(( Game:variant(Variant, _), Game:initial(Variant, Position) ), no_start(Game)),
     retractall(game(Game)),
     retractall(shape(_, Game)),
     assertz(game(Game)),
     retractall(page_alone(Game)),
-    (   shown_equal(Game)
+    (   forall(law_page(Game, Page), agreed(Page))
     ->  true
     ;   assertz(page_alone(Game))
     ),
@@ -171,28 +173,13 @@ admit_game(Game, Exports) :-
     ;   true
     ).
 
-complete(Game, Exports) :-
-    forall(( contract(_, required, Relation),
-             \+ memberchk(Relation, Exports)
-           ),
-           throw(error(incomplete_game(Game, Relation), _))).
-
-%   shown_equal(+Game): what is for the search may be used. A game without a page of its
-%   own is held to nothing.
-
-shown_equal(Game) :-
-    forall(law_page(Game, Page), agreed(Page)).
-
 
 %!  law_of(+Game, -Law) is det.
 %
 %   True when Law is the module that states the moves of Game.
 
 law_of(Game, Law) :-
-    (   predicate_property(Game:move(_, _, _), imported_from(Other))
-    ->  Law = Other
-    ;   Law = Game
-    ).
+    home(Game, move(_, _, _), Law).
 
 
 %!  law_page(+Game, -Page) is semidet.

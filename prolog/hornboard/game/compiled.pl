@@ -136,8 +136,6 @@ in_parts(Goal) :-
           ;   throw(not_compiled(Reason))
           )).
 
-%   one_move(+Game, +Positions, +Skeletons): one can be evaluated.
-
 one_move(Game, Positions, Skeletons) :-
     (   member(Position, Positions),
         Game:move(Position, Move, _)
@@ -232,7 +230,10 @@ clause_for(Game, Module, Common, Position, Tree0, Clause) :-
         ;   of_first(Tree, OfMove),
             list_code(OfMove, [Move], Move, Moves-Code),
             Clause = (moves(Compact, Moves) :- Code)
-        ;   no_value(Game, Position),
+        ;   (   provides(Game, value)
+            ->  left(Game, Position, value(Position, Value), [Value], [branch([], [], out([0]))])
+            ;   true
+            ),
             list_code(Tree, [Move,Next], 0-step(Move, Next), Steps-Code),
             Clause = (successors(Compact, Steps) :- Code)
         )
@@ -241,12 +242,6 @@ clause_for(Game, Module, Common, Position, Tree0, Clause) :-
 left(Game, Position, Goal, Variables, Tree) :-
     term_variables(Position, Known),
     residual([goal(Game, Goal, from(0, [])),out(Variables)], scope(set, Known), Tree).
-
-no_value(Game, Position) :-
-    (   provides(Game, value)
-    ->  left(Game, Position, value(Position, Value), [Value], [branch([], [], out([0]))])
-    ;   true
-    ).
 
 %   stated(+Game, +Module, +Positions, +Clauses): Module states Clauses, what the search asks Game
 %   besides, and which positions are the same. Of Positions both tell the same.

@@ -45,8 +45,6 @@ decision(Goal, Scope, Step) :-
         Step = goals([])
     ).
 
-%   compared(+Name, +Term1, +Term2, -Step): of what is known.
-
 compared(==, Term, Term, goals([])) :-
     !.
 compared(Name, Term1, Term2, Step) :-

@@ -100,8 +100,6 @@ seen_by(Me, Module, Next, Value0, Value) :-
     ).
 
 
-%   The moves of successors/2.
-
 moves(Position, Moves) :-
     functor(Position, Module, _),
     (   provides(Module, successors)

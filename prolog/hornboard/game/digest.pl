@@ -59,8 +59,6 @@ uses(File, Used) :-
 
 
 %!  agreed_file(+Page, -File) is det.
-%
-%   File is where the digest of Page is kept.
 
 agreed_file(Page, File) :-
     file_directory_name(Page, Folder),

@@ -27,8 +27,6 @@ the file is loaded:
 */
 
 %!  sum_of_features(+Counted) is det.
-%
-%   Add these clauses to the module that is being loaded.
 
 sum_of_features(Counted) :-
     prolog_load_context(module, Module),
@@ -60,8 +58,6 @@ sum_clauses(Module, Counted, Clauses) :-
               ].
 
 %!  weighted_sum(+Weights, +Counts, -Sum) is det.
-%
-%   Sum is the expression that adds up Counts, each times its weight.
 
 weighted_sum([Weight|Weights], [Count|Counts], Sum) :-
     foldl(weighed, Weights, Counts, Weight*Count, Sum).

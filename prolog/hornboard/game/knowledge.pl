@@ -55,6 +55,8 @@ sees; Name says of what.").
 known(players, sure_win(+position, ?player, -moves), semidet, "a search finds out",
       "Player wins by so many moves of both sides, the fewest; by the move that leaves \
 the fewest he gets there.").
+known(players, sure_draw(+position), semidet, "a search finds out",
+      "Nobody wins, if all play their best.").
 known(players, wins_by(+position, ?move), semidet, "a search finds out",
       "Move wins, though nobody knows how soon.").
 known(players, candidates(+position, +most, -count, -moves), det, "nothing is hidden",
@@ -63,7 +65,7 @@ are the first Most.").
 known(players, merit(+position, +move, -part, -format, -arguments), nondet,
       "what the contract and a search tell",
       "Format and Arguments say what Move gains if Part is `gain`, what comes of the next \
-best if it is `other`, and how it goes on if it is `further`.").
+best if it is `other`.").
 known(players, risk(+position, +move, -better, -lost), semidet, "a search",
       "Move loses so much more often at once than Better, where nobody looks ahead; where \
 `candidates` are known, Lost, from 0 to 1, is how much less it tells.").

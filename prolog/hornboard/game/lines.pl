@@ -4,7 +4,7 @@
             perft/3,            % +VariantOrPosition, +Depth, -Count
             divide/3            % +VariantOrPosition, +Depth, -Counts
           ]).
-:- use_module(library(apply), [foldl/5]).
+:- use_module(library(apply), [foldl/4, foldl/5]).
 :- use_module(library(error),
               [ domain_error/2, instantiation_error/1, must_be/2 ]).
 :- use_module(library(lists), [member/2]).
@@ -81,13 +81,11 @@ lines(1, Position, Count) :-
 lines(Depth, Position, Count) :-
     successors(Position, Steps),
     Rest is Depth-1,
-    lines_after(Steps, Rest, 0, Count).
+    foldl(with_lines(Rest), Steps, 0, Count).
 
-lines_after([], _, Count, Count).
-lines_after([_-step(_, Next)|Steps], Depth, Count0, Count) :-
+with_lines(Depth, _-step(_, Next), Count0, Count) :-
     lines(Depth, Next, More),
-    Count1 is Count0+More,
-    lines_after(Steps, Depth, Count1, Count).
+    Count is Count0+More.
 
 
 %!  divide(+VariantOrPosition, +Depth, -Counts) is det.

@@ -59,12 +59,10 @@ load_games(Files) :-
     forall(( member(File, Files),
              load_carefully(load_game, File, [Complaint|_])
            ),
-           leave_out(File, Complaint)).
-
-leave_out(File, Complaint) :-
-    forall(module_property(Module, file(File)), dismiss(Module)),
-    assertz(left_out(File, Complaint)),
-    print_message(error, left_out(File, Complaint)).
+           ( forall(module_property(Module, file(File)), dismiss(Module)),
+             assertz(left_out(File, Complaint)),
+             print_message(error, left_out(File, Complaint))
+           )).
 
 
 %!  load_game(+File) is det.

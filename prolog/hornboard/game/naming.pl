@@ -101,21 +101,16 @@ letters([]) -->
 %   @error no_option(Game, Option) if there is no such parameter.
 %   @error half_named(Game) if some of its parameters are named and some are not.
 
-read_variant(Text0, Variant) :-
-    in_our_words(Text0, Text),
-    read_text(variant, variant_asked(Asked), Text),
-    assured(known_variant(Asked, Known), no_variant(Text)),
-    Variant = Known.
-
-%   in_our_words(+Given, -Text): Text begins with the name of the game that Given means.
-
-in_our_words(Given, Text) :-
+read_variant(Given, Variant) :-
     split_string(Given, ":(", "", [Name|_]),
     (   alike(Name, 1, Game)
     ->  string_concat(Name, Rest, Given),
         string_concat(Game, Rest, Text)
     ;   Text = Given
-    ).
+    ),
+    read_text(variant, variant_asked(Asked), Text),
+    assured(known_variant(Asked, Known), no_variant(Text)),
+    Variant = Known.
 
 %   alike(+Name, +Least, -Game): Game is called like Name, most of all games; of their
 %   pairs of letters at least Least, from 0 to 1, are common, letters large or small.
@@ -227,8 +222,6 @@ known_variants(_, _, Hint) :-
     known_games(Hint).
 
 %!  known_games(-Sentence) is det.
-%
-%   Sentence names all games.
 
 known_games(Sentence) :-
     findall(Game, game(Game), Names),

@@ -152,14 +152,19 @@ harmless(Relation, Seen0, Seen) :-
     ).
 
 harmless_goal(Module, Goal, Seen0, Seen) :-
-    (   ( var(Goal) ; decides(Goal) ; built_in(Goal, _) ; quiet(Goal) )
+    (   (   var(Goal)
+        ;   decides(Goal)
+        ;   built_in(Goal, _)
+        ;   memberchk(Goal, [true,fail,false,!,throw(_),format(codes(_, _), _, _)])
+        )
     ->  Seen = Seen0
     ;   Goal = Other:Called
     ->  harmless_goal(Other, Called, Seen0, Seen)
     ;   findall(Called, calls(Module, Goal, Called), All),
         foldl(harmless_goal(Module), All, Seen0, Seen1),
         functor(Goal, Name, Arity),
-        (   control(Name)
+        (   memberchk(Name,
+                      [ ',',;,->,*->,\+,call,findall,forall,once,ignore,not,aggregate_all,phrase ])
         ->  Seen = Seen1
         ;   home(Module, Goal, Home),
             harmless(Home:Name/Arity, Seen1, Seen)
@@ -177,13 +182,6 @@ calls(Module, Goal, Called) :-
     length(Further, Count),
     Call =.. [call,Closure|Further],
     rewritten(Call, Called).
-
-quiet(Goal) :-
-    memberchk(Goal, [true,fail,false,!,throw(_),format(codes(_, _), _, _)]).
-
-control(Name) :-
-    memberchk(Name,
-              [ ',',;,->,*->,\+,call,findall,forall,once,ignore,not,aggregate_all,phrase ]).
 
 
 %!  home(+Module, +Goal, -Home) is det.

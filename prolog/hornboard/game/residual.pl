@@ -146,8 +146,6 @@ branch_code(branch(Tests, Goals, End), Variables, Code) :-
     conjunction(All, Code).
 
 %!  conjunction(+Goals, -Code) is det.
-%
-%   Code is true when all Goals are.
 
 conjunction(Goals, Code) :-
     (   Goals == []

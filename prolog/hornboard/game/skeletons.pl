@@ -19,7 +19,9 @@
 skeletons(Game, Position, Positions, Skeletons) :-
     (   Game:variant(Variant, _),
         Game:initial(Variant, Start),
-        alike(Start, Position)
+        term_subsumer(Start, Position, Both),
+        forall(( arg(N, Start, Part), compound(Part) ),
+               ( arg(N, Both, Other), compound(Other) ))
     ->  true
     ;   Start = Position
     ),
@@ -32,11 +34,6 @@ skeletons(Game, Position, Positions, Skeletons) :-
             ),
             Positions),
     foldl(added(Game), Positions, [], Skeletons).
-
-alike(Start, Position) :-
-    term_subsumer(Start, Position, Both),
-    forall(( arg(N, Start, Part), compound(Part) ),
-           ( arg(N, Both, Other), compound(Other) )).
 
 along(_, _, _, Position, _, Position).
 along(Moves, Until, Game, Position, State0, Each) :-

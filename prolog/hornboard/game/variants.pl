@@ -141,7 +141,12 @@ variant_of(Game, Options, Variant) :-
     must_be(atom, Game),
     options(Game, All),
     maplist(possible(Game, All), Options),
-    all_named_once(Game, Options),
+    forall(( append(_, [Option|Others], Options),
+             functor(Option, Name, 1),
+             functor(Other, Name, 1),
+             memberchk(Other, Others)
+           ),
+           throw(error(named_twice(Game, Name), _))),
     maplist(chosen(Options), All, Values),
     (   with_defaults(Given, All, Values),
         Variant0 =.. [Game|Given],
@@ -175,14 +180,6 @@ possible(Game, All, Option) :-
               in_range(Range, Value)
             ),
             no_option(Game, Option)).
-
-all_named_once(Game, Options) :-
-    forall(( append(_, [Option|Others], Options),
-             functor(Option, Name, 1),
-             functor(Other, Name, 1),
-             memberchk(Other, Others)
-           ),
-           throw(error(named_twice(Game, Name), _))).
 
 in_range(Low-High, Value) :-
     integer(Value),

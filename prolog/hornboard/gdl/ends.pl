@@ -7,9 +7,8 @@
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module('../game/compiled', [assertz_clause/3]).
 :- use_module('../kit/sets', [in_set/2]).
-:- use_module(conditions,
-              [any_condition/4, conditions/4, view_clauses/3]).
-:- use_module(grounding, [dnf/3]).
+:- use_module(conditions, [any_condition/4, conditions/4]).
+:- use_module(grounding, [both/3, dnf/3]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -23,8 +22,9 @@
 %   or where there is another condition, whose key is -1.
 
 end_clauses(Module) :-
-    dnf(terminal, Module, Alternatives),
-    view_clauses(Module, terminal, _),
+    dnf(terminal, Module, Alternatives0),
+    findall(Each, ( member(Alternative, Alternatives0), unfolded(Alternative, Module, Each) ),
+            Alternatives),
     findall(Key-Left,
             ( member(Alternative, Alternatives),
               asked_by(Alternative, Key, Left)
@@ -43,6 +43,17 @@ end_clauses(Module) :-
 joined_masks(Set1-Unset1, Set2-Unset2, Set-Unset) :-
     Set is Set1 \/ Set2,
     Unset is Unset1 \/ Unset2.
+
+%   unfolded(+Alternative0, +Module, -Alternative): without the only view that it names.
+
+unfolded(c(Set0,Unset0,[view(Atom)]), Module, Alternative) :-
+    \+ Module:recursive(Atom),
+    !,
+    dnf(Atom, Module, Alternatives),
+    member(Each, Alternatives),
+    both(c(Set0,Unset0,[]), Each, Whole),
+    unfolded(Whole, Module, Alternative).
+unfolded(Alternative, _, Alternative).
 
 %   asked_by(+Alternative, -Key, -Left): by Key it is asked whether what is Left of it is so.
 

@@ -2,6 +2,7 @@
           [ ground_sheet/2,     % +Sheet, +Module
             recursive_atom/2,   % +Module, -Atom
             alternative/4,      % +Literals, +Module, +Choices, -Conjunction
+            both/3,             % +Conjunction1, +Conjunction2, -Conjunction
             dnf/3               % +Atom, +Module, -Alternatives
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -210,6 +211,11 @@ opposite(c(Set, 0, []), C0, C) :-
 opposite(c(0, Unset, []), C0, C) :-
     Unset =:= Unset /\ -Unset,
     both(C0, c(Unset,0,[]), C).
+
+
+%!  both(+Conjunction1, +Conjunction2, -Conjunction) is semidet.
+%
+%   Conjunction wants what either wants. Fails where they exclude each other.
 
 both(c(Set1,Unset1,Others1), c(Set2,Unset2,Others2), c(Set,Unset,Others)) :-
     Set is Set1 \/ Set2,

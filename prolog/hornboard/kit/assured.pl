@@ -25,8 +25,6 @@ assured(Goal, Formal) :-
 
 
 %!  truth(:Goal, -Truth) is det.
-%
-%   Truth is `true` or `false`, as Goal is.
 
 truth(Goal, Truth) :-
     (   call(Goal)

@@ -100,8 +100,6 @@ one_more(Set, [Digit0|Counts0], [Digit|Counts]) :-
 
 
 %!  added(+Counts1, +Counts2, -Sum) is det.
-%
-%   Sum has for each member the sum of its two numbers.
 
 added([], Bs, Bs) :-
     !.

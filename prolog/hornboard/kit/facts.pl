@@ -21,8 +21,6 @@ its definition is what a person reads.
     remembered(0).
 
 %!  table_of(?Fact, :Goal) is det.
-%
-%   Add the clauses Fact to the module that is being loaded.
 
 table_of(Fact, Goal) :-
     findall(Fact, Goal, Facts),

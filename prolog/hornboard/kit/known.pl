@@ -18,8 +18,6 @@ that each answer comes once, whatever it follows from.
 */
 
 %!  of_known(+Module, +Questions) is det.
-%
-%   Add the clauses for Questions to the module that is being loaded.
 
 of_known(Module, Questions) :-
     maplist(asked(Module), Questions, Clauses),

@@ -56,8 +56,6 @@ disturbed :-
     nb_setval(hornboard_disturbed, true).
 
 %!  forget_latest is det.
-%
-%   Forget the answers, as they may not hold any more.
 
 forget_latest :-
     retractall(kept(_, _, _)).

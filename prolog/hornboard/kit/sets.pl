@@ -108,8 +108,6 @@ few_members(Set, Base, [N|Ns], Rest) :-
 
 
 %!  set_of(+Numbers, -Set) is det.
-%
-%   Set has all of the list Numbers.
 
 set_of(Numbers, Set) :-
     foldl(with_number, Numbers, 0, Set).

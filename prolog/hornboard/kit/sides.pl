@@ -28,8 +28,6 @@ then what his enemy has: read off a position, or put into one.
 */
 
 %!  two_sides(+Position, +Side1, +Side2) is det.
-%
-%   Add these clauses to the module that is being loaded.
 
 two_sides(Position, Player1-Own1, Player2-Own2) :-
     Position =.. [Name,_|Arguments],

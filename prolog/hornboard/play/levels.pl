@@ -300,11 +300,7 @@ thoughts(Position, How, Report) :-
     compact(Seen, Compact),
     get_time(Began),
     searched(Search, Compact, Report),
-    timed(Report, Began).
-
-%   timed(+Report, +Began): the seconds that a report leaves open are those since Began.
-
-timed(report(_, _, _, Seconds, _), Began) :-
+    Report = report(_, _, _, Seconds, _),
     (   var(Seconds)
     ->  get_time(Now),
         Seconds is Now-Began
@@ -372,18 +368,21 @@ search(Options, _, engine(Options)).
 %!  comparing(+Position, +Nodes, -Wishes) is semidet.
 %
 %   By a search with these Wishes moves of Position are compared, and the best is suggested: where
-%   an evaluation tells who wins, as of comparison/2, or where the usual level simulates games.
+%   it is known who wins, or an evaluation tells, as of comparison/2, or where the usual level
+%   simulates games.
 
 comparing(Position, Nodes, Wishes) :-
     game_of(Position, Game),
     \+ trait(Game, hidden),
-    (   trait(Game, scale(_))
+    moves(Position, Moves),
+    length(Moves, Count),
+    Most is max(2, Count),
+    (   plies_left(Position, _, _)
+    ->  Wishes = [lines(Most)]
+    ;   trait(Game, scale(_))
     ->  comparison(Nodes, Wishes)
     ;   unvalued(Position),
         usual_level(Position, Level),
-        moves(Position, Moves),
-        length(Moves, Count),
-        Most is max(2, Count),
         Wishes = [level(Level),lines(Most)]
     ).
 
@@ -468,18 +467,12 @@ searched(alphabeta(Depth), Position, report(Depth, [Value-Line], Nodes, _, open)
     alphabeta(Position, Depth, Value, Line, Nodes),
     Line = [_|_].
 
-%   sure_lines(+Position, +Most, -Plies, -Lines): the winner is known without a search, and wins
-%   in so many Plies; Lines are at most Most pairs of a value and a line of best play.
+%   sure_lines(+Position, +Most, -Plies, -Lines): what comes of Position is known without a search, in
+%   so many Plies; Lines are at most Most pairs of a value and a line of best play.
 
 sure_lines(Position, Most, Plies, Lines) :-
-    said_of(Position, sure_win(Position, Winner, Plies)),
-    mover(Position, Me),
-    won_score(Won),
-    (   Me == Winner
-    ->  Value = Won
-    ;   Value is -Won
-    ),
-    findall(Value-Line, limit(Most, sure_line(Position, Winner, Line)), Lines).
+    plies_left(Position, _, Plies),
+    findall(Line, limit(Most, sure_line(Position, Line)), Lines).
 
 %!  known_lines(+Position, +Most, -Lines) is semidet.
 %
@@ -511,35 +504,52 @@ compared(Position, Options, Lines) :-
     Most > 1,
     known_lines(Position, Most, Lines).
 
-%   sure_line(+Position, +Winner, -Line): best play to the end after each move, the best first.
+%   sure_line(+Position, -Line): Line, a value and best play to the end, begins with each move, the
+%   best first; after a draw is sure it goes on no more.
 
-sure_line(Position, Winner, [Move|Line]) :-
-    findall(Left-step(Move, Next),
-            ( move(Position, Move, Next),
-              plies_left(Next, Winner, Left)
-            ),
-            Ways0),
+sure_line(Position, Value-[Move|Line]) :-
     mover(Position, Me),
-    (   Me == Winner
-    ->  Order = @=<
-    ;   Order = @>=
-    ),
-    sort(1, Order, Ways0, Ways),
-    member(Left-step(Move, Next), Ways),
+    findall(Rank-step(Value0, Move0, Next0),
+            ( move(Position, Move0, Next0),
+              plies_left(Next0, Winner, Left),
+              ranked(Winner, Me, Left, Rank, Value0)
+            ),
+            Ways),
+    sort(1, @=<, Ways, Sorted),
+    member((_-Left)-step(Value, Move, Next), Sorted),
     (   Left =:= 0
     ->  Line = []
-    ;   once(sure_line(Next, Winner, Line))
+    ;   once(sure_line(Next, _-Line))
     ).
 
-%!  plies_left(+Position, +Winner, -Plies) is semidet.
+%   ranked(+Winner, +Me, +Left, -Rank, -Value): of a move after which so many are Left.
+
+ranked(Winner, Me, Left, Rank, Value) :-
+    won_score(Won),
+    (   Winner == Me
+    ->  Rank = 1-Left,
+        Value = Won
+    ;   Winner == nobody
+    ->  Rank = 2-0,
+        Value = 0
+    ;   Last is -Left,
+        Rank = 3-Last,
+        Value is -Won
+    ).
+
+%!  plies_left(+Position, ?Winner, -Plies) is semidet.
 %
 %   Winner has won with the last of so many plies, none in a finished game, as is known
-%   without a search.
+%   without a search; it is `nobody`, and none are counted, where nobody can be sure to win.
 
 plies_left(Position, Winner, Plies) :-
-    (   outcome(Position, won(Winner))
-    ->  Plies = 0
-    ;   said_of(Position, sure_win(Position, Winner, Plies))
+    (   outcome(Position, Outcome)
+    ->  once(( Outcome = won(Winner) ; Outcome == drawn, Winner = nobody )),
+        Plies = 0
+    ;   said_of(Position, sure_win(Position, Winner0, Plies0))
+    ->  Winner-Plies = Winner0-Plies0
+    ;   said_of(Position, sure_draw(Position))
+    ->  Winner-Plies = nobody-0
     ).
 
 %   plain(+Options): nothing but its limits is wished of the search, and one line.

@@ -65,7 +65,7 @@ source(Variant, Source, Options0, Options) :-
     usual_start(Variant, Start),
     game_of(Start, Game),
     (   trait(Game, hidden)
-    ->  assured(once(tells_certain(Game)), no_puzzles(Game)),
+    ->  assured(( knows(Game, candidates, _) ; knows(Game, risk, _) ), no_puzzles(Game)),
         usual_level(Start, Usual),
         select_option(level(Level), Options0, Options, Usual),
         Source = dealt(Level)
@@ -174,11 +174,6 @@ certain(Position, Move) :-
     member(Any, Moves),
     Module:risk(Compact, Any, Move, _),
     !.
-
-tells_certain(Game) :-
-    knows(Game, candidates, _).
-tells_certain(Game) :-
-    knows(Game, risk, _).
 
 
 %   sets_apart(?Kind, +Points, +Value, +Other): what is worth Value is the one, as long

@@ -112,8 +112,6 @@ best_prior(I, Children, Nodes, Seat, Prior0, Prior) :-
 
 
 %!  seen_from(+Seat, +Node, -Prior) is det.
-%
-%   Prior is that of Node for the player of Seat.
 
 seen_from(Seat, node with [seat:Mover, exact:Exact, prior:Prior0], Prior) :-
     (   Exact \== open

@@ -130,11 +130,8 @@ prolog:error_message(no_evaluation(Position, Name)) -->
 %
 %   Depth is the number of moves that the evaluator itself looks ahead.
 
-horizon(source, 1).
-horizon(own(_), 0).
-horizon(quiescence(_), 0).
-horizon(incremental(_), 0).
-horizon(hope(_), 0).
+horizon(Evaluator, Depth) :-
+    ( Evaluator == source -> Depth = 1 ; Depth = 0 ).
 
 
 %!  tolerance(+Evaluator, -Width) is semidet.
@@ -217,8 +214,6 @@ leaf(hope(Player), 0, Position, _, _, Value, none) :-
 
 
 %!  first_of(+Line, -Move) is det.
-%
-%   Move is the first of Line, or `none`.
 
 first_of([], none).
 first_of([Move|_], Move).

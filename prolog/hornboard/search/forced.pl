@@ -22,14 +22,15 @@ infinite(0x3fffffff).
 %!  proof_left(+Position, +Player, +Nodes, -Left) is det.
 %
 %   Left is what is left to be settled before a proof that Player wins by force, after a search of
-%   so many positions, or of 5 seconds: 0 if that is proved, and `inf` where he cannot.
+%   so many positions, or of 20 million inferences: 0 if it is proved, and `inf` where he cannot.
 
 proof_left(Position, Player, Nodes, Left) :-
-    clock([nodes(Nodes),seconds(5)], Clock),
+    clock([nodes(Nodes)], Clock),
     numbers(Position, Player, Player, Mover, Mine0-Theirs0),
     infinite(Most),
     (   Mine0*Theirs0 > 0
-    ->  ignore(in_time(explored(Position, Mover, Player, Most, Most, Clock)))
+    ->  Search = explored(Position, Mover, Player, Most, Most, Clock),
+        ignore(in_time(call_with_inference_limit(Search, 20 000 000, _)))
     ;   true
     ),
     numbers(Position, Player, Player, _, Mine-Theirs),
@@ -70,8 +71,6 @@ tried(Children0, Position, Me, Player, MostMine-MostTheirs, Clock) :-
         tried([child(Numbers, Mover, Next)|Others], Position, Me, Player,
               MostMine-MostTheirs, Clock)
     ).
-
-%   numbers(+Position, +Player, +Me, -Mover, -Numbers): as Me counts them.
 
 numbers(Position, Player, Me, Mover, Numbers) :-
     infinite(Infinite),

@@ -2,7 +2,8 @@
           [ leaf_evaluation/5,  % +Position, +Way, +Tree, -Exact, -Moves
             prior/3,            % +Evaluator, +Position, -Prior
             drawn_out/2,        % +Position, +Way
-            rewards/3           % +Outcome, +Players, -Rewards
+            rewards/3,          % +Outcome, +Players, -Rewards
+            reward/4            % +Outcome, +Count, +Player, -Reward
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
@@ -83,8 +84,10 @@ drawn_out(_, way with [depth:20 000]).
 
 
 %!  rewards(+Outcome, +Players, -Rewards) is det.
+%!  reward(+Outcome, +Count, +Player, -Reward) is det.
 %
-%   Rewards are what Outcome is worth for Players, a term with all of them.
+%   Rewards are what Outcome is worth for Players, a term with all of them; Reward is that of
+%   one of Count players.
 
 rewards(Outcome, Players, Rewards) :-
     compound_name_arguments(Players, _, Names),

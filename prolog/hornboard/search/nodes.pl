@@ -161,8 +161,6 @@ added(Position, Way, Tree, N) :-
 
 
 %!  seat(+Position, +Tree, -Seat) is det.
-%
-%   Seat is the number of the player who is to move.
 
 seat(Position, tree with [module:Module, players:Players], Seat) :-
     Module:mover(Position, Me),

@@ -4,12 +4,10 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from types import MappingProxyType
 from typing import Final, Literal
 
 from hornboard.game import notebook
 from hornboard.game.moves import Move
-from hornboard.kinds import OptionTold
 
 DECIDED: Final = 500_000
 """Beyond this value, either way, a game is decided; it is twice as much and the margin."""
@@ -281,16 +279,3 @@ class Puzzle:
 Progress = Literal["irreversible", "zeroing", "none"]
 """What a move means for draws: after one that is ``irreversible`` no earlier position can come
 again, after one that is ``zeroing`` the moves without progress are counted anew all the same."""
-
-
-def option_of(told: OptionTold) -> Option:
-    """Return an option."""
-    name, low, high, called, default = told
-    return Option(name, MappingProxyType(dict(called)) or range(low, high + 1), default)
-
-
-def by_law(winner: str) -> Outcome | None:
-    """Return how a game ended that was won so, see Standing."""
-    if winner == "none":
-        return None
-    return Outcome(None if winner == "drawn" else winner, Reason.LAW)

@@ -10,13 +10,7 @@ from hornboard.game.position import Game, Position
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """What an evaluation counts.
-
-    Attributes:
-        name: what it is called.
-        weight: what each one counts, in hundredths of a point.
-        meaning: what it is, in words.
-    """
+    """What an evaluation counts, with its weight in hundredths of a point."""
 
     name: str
     weight: int
@@ -28,10 +22,8 @@ class Evaluation:
     """An evaluation of a game that is a sum of features.
 
     Attributes:
-        variant: the game.
         name: by which a search is asked to use it.
         module: the module of the rule base that states it.
-        features: what it counts, in their order.
     """
 
     variant: str
@@ -41,11 +33,7 @@ class Evaluation:
 
     @classmethod
     def of(cls, game: Game, name: str = "own") -> Self:
-        """Return an evaluation of a game.
-
-        Args:
-            game: the game.
-            name: the module that states it, ``own`` for the one that is used first.
+        """Return the evaluation of a game that a module states, or ``own`` is, which is used first.
 
         Raises:
             ImpossibleRequest: the game has none of this name, or it is no sum of features.
@@ -66,10 +54,7 @@ class Evaluation:
     def reweighed(self, name: str, weights: Sequence[int], remark: str) -> str:
         """Return a file for ``hornboard --load`` that states the same with other weights.
 
-        Args:
-            name: what its module is called.
-            weights: those of the features, in their order.
-            remark: where they come from, for who reads the file.
+        The remark says where these come from.
 
         Raises:
             ImpossibleRequest: a module of this name is loaded.

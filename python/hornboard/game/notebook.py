@@ -25,11 +25,7 @@ def tree(lines: Iterable[tuple[int, str, str]]) -> str:
 
 
 def steps(pictures: Sequence[tuple[str, str]]) -> str:
-    """Return pictures, the last one shown, with arrows to the one before and the one after.
-
-    Args:
-        pictures: each as SVG, and what it shows.
-    """
+    """Return pictures in SVG with their words, the last one shown, with arrows back and on."""
     name = f"steps-{uuid.uuid4().hex}"
     rule = f".{name} {{ display: none }} :checked + .{name} {{ display: block }}"
     told = [f"<style>{rule}</style>"]

@@ -31,8 +31,6 @@ from hornboard.game.answers import (
     Puzzle,
     Reason,
     Solution,
-    by_law,
-    option_of,
 )
 from hornboard.game.moves import Candidates, LegalMoves, Move, listed
 from hornboard.game.solutions import USUAL, Solutions, asked_of, numbers
@@ -105,6 +103,7 @@ class Game:
             as often as it loses; 0 where points say nothing of that.
         simulated: whether games that are simulated tell how likely either player wins.
         shortened: whether people write moves otherwise than records do.
+        numbered: whether people number the moves by what points count.
     """
 
     variant: str
@@ -124,6 +123,7 @@ class Game:
     scale: float = field(compare=False, default=0.0)
     simulated: bool = field(compare=False, default=False)
     shortened: bool = field(compare=False, default=False)
+    numbered: bool = field(compare=False, default=False)
 
     @staticmethod
     def named(variant: str) -> Game:
@@ -159,7 +159,10 @@ class Game:
             tuple(found["steady"]),
             found["hidden"],
             found["together"],
-            tuple(map(option_of, found["options"])),
+            tuple(
+                Option(name, MappingProxyType(dict(called)) or range(low, high + 1), default)
+                for name, low, high, called, default in found["options"]
+            ),
             found["progress"],
             tuple(found["grounds"]),
             found["showpiece"],
@@ -167,6 +170,7 @@ class Game:
             found["scale"],
             found["simulated"] and not found["scale"],
             found["shortened"],
+            found["numbered"] and bool(found["counted"]),
         )
 
     def __repr__(self) -> str:
@@ -443,7 +447,9 @@ class Position:
         """
         form, mover, winner = standing
         handle = [game.variant, form]
-        return cls(game, handle, mover, by_law(winner), LegalMoves(handle, lines))
+        outcome = Outcome(None if winner == "drawn" else winner, Reason.LAW)
+        ended = None if winner == "none" else outcome
+        return cls(game, handle, mover, ended, LegalMoves(handle, lines))
 
     def __str__(self) -> str:
         return self.text

@@ -71,12 +71,7 @@ numbers: Final = itertools.count(1)
 
 
 def asked_of(about: Iterable[str], trust: bool, limits: Limits) -> tuple[Transport, int | str]:
-    """Return who is to answer a goal, and what the goal may do and use there.
-
-    Args:
-        about: the variants that it is about.
-        trust: whether it may do whatever a program may.
-        limits: what it may use otherwise.
+    """Return who is to answer a goal about variants, and what the goal may do and use there.
 
     Raises:
         ImpossibleRequest: it is about games of several files from elsewhere.

@@ -1,7 +1,7 @@
 """A game as a row of positions, each with what the last move did."""
 
 import contextlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -69,20 +69,14 @@ def stills(start: Position, moves: Iterable[Move | str]) -> Stills:
     Raises:
         UnreadableText, IllegalMove: as in Position.play.
     """
-    return Stills(shown(start, moves))
-
-
-def shown(start: Position, moves: Iterable[Move | str]) -> Iterator[Still]:
-    """Yield the start and what each move leads to; raises as stills does."""
-    still = Still(start)
-    yield still
+    found = [Still(start)]
     for move in listed(moves):
-        position = still.position
+        position, makers = found[-1].position, found[-1].makers
         changes = position.changes(move)
-        makers = {cell: position.mover for kind, cell in changes if kind == "to"}
+        moved = {cell: position.mover for kind, cell in changes if kind == "to"}
         made = position.step(move)
-        still = Still(made.position, traces(changes), {**still.makers, **makers}, made.move)
-        yield still
+        found.append(Still(made.position, traces(changes), {**makers, **moved}, made.move))
+    return Stills(found)
 
 
 def showpiece(game: Game) -> Still:

@@ -27,12 +27,7 @@ ENDS: Final = 0.27
 
 @dataclass(frozen=True)
 class Arrow:
-    """A move that is pointed at.
-
-    Attributes:
-        cells: those that are touched to make it.
-        rank: 0 for a hint, MISTAKE, else the place among the best lines.
-    """
+    """A move that is pointed at: a hint of rank 0, a MISTAKE, else one of so many best lines."""
 
     cells: tuple[str, ...]
     rank: int = 0

@@ -26,13 +26,7 @@ MOST_NAMES: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """Where a chart is drawn.
-
-    Attributes:
-        surface: the surface.
-        top: how far down it begins.
-        theme: the colours.
-    """
+    """Where a chart is drawn, from so far down on."""
 
     surface: Surface
     top: float
@@ -63,12 +57,7 @@ class Area:
 
 @dataclass(frozen=True)
 class Columns:
-    """How often there is what.
-
-    Attributes:
-        title: what it shows.
-        counts: pairs of a name and how often.
-    """
+    """How often there is what."""
 
     title: str
     counts: Sequence[tuple[str, float]]
@@ -90,12 +79,7 @@ class Columns:
 
 @dataclass(frozen=True)
 class Course:
-    """How a share changes from the start of something to its end.
-
-    Attributes:
-        title: what it shows.
-        shares: from 0 to 1.
-    """
+    """How a share, from 0 to 1, changes from the start of something to its end."""
 
     title: str
     shares: Sequence[float]
@@ -114,13 +98,7 @@ class Course:
 
 @dataclass(frozen=True)
 class Intervals:
-    """Numbers, and between what they lie.
-
-    Attributes:
-        title: what it shows.
-        rows: pairs of a name and the lower bound, the number and the upper bound; None is beyond
-            all others.
-    """
+    """Numbers between a lower and an upper bound, by name; None is beyond all others."""
 
     title: str
     rows: Sequence[tuple[str, tuple[float | None, float | None, float | None]]]

@@ -194,11 +194,9 @@ def spent(cells: Iterable[Cell]) -> frozenset[str]:
 def runs(
     there: Mapping[tuple[int, int], Found], *steps: tuple[int, int]
 ) -> Iterator[tuple[Found, Found, int]]:
-    """Yield the first and the last of what stands in a row, by column and row, and how many.
+    """Yield the first and the last of what stands in a row, and how many there are.
 
-    Args:
-        there: what stands where.
-        steps: in which directions to look, each to the right and down.
+    What stands where is told by column and row, and so is each step.
     """
     for right, down in steps:
         for (x, y), first in there.items():

@@ -140,14 +140,10 @@ def largest(shapes: Collection[str], side: float) -> float:
 
 
 def unit_places(cells: Sequence[Cell], broad: float = 0.0) -> dict[str, Point]:
-    """Return where the cells of a board lie when their side is 1.
+    """Return where cells with side 1 lie on a canvas, which is so broad in terms of its height.
 
     Keys that stand below all squares are a little apart from their frame, or to its right where
     that leaves the squares larger. Lines of words stand close together.
-
-    Args:
-        cells: the board.
-        broad: the width of the canvas in terms of its height.
     """
     found = {cell.name: unit_place(cell.place) for cell in cells if cell.place[0] != "hand"}
     words = {cell.name: cell.place[2] for cell in cells if wordy(cell)}

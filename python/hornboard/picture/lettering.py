@@ -12,12 +12,7 @@ UNIT: Final = 1000
 
 @dataclass(frozen=True, slots=True)
 class Glyph:
-    """A letter.
-
-    Attributes:
-        width: how far it is from the next one.
-        path: its outline, y upwards.
-    """
+    """A letter: how far it is from the next one, and its outline, y upwards."""
 
     width: int
     path: str

@@ -24,23 +24,18 @@ EDGE: Final = "#202124"
 
 
 def won(board: Board) -> Iterator[Part]:
-    """Yield the straight lines of stones that won."""
+    """Yield the straight lines that won, where three or more squares in a row are emphasised."""
     if board.style.ground != "lines":
         return
-    for start, end in in_line(board):
-        drawn = partial(line, start, end, board)
-        yield between(("won", start, end), start, end, board.side * 0.6, drawn)
-
-
-def in_line(board: Board) -> list[tuple[Point, Point]]:
-    """Return from where to where three or more squares in a row are emphasised."""
     cells = {
         board.cells[name].place[1:3]: board.at(name)
         for name, mark in board.marks.items()
         if mark in WON and board.layout.shapes[name] == "square"
     }
-    found = runs(cells, (1, 0), (0, 1), (1, 1), (1, -1))
-    return [(start, end) for start, end, count in found if count > 2]
+    for start, end, count in runs(cells, (1, 0), (0, 1), (1, 1), (1, -1)):
+        if count > 2:
+            drawn = partial(line, start, end, board)
+            yield between(("won", start, end), start, end, board.side * 0.6, drawn)
 
 
 def between(

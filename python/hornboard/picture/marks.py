@@ -22,6 +22,7 @@ FILLS: Final[Mapping[str, tuple[str, float]]] = {
     "threatened": ("#d63a3a", 0.34),
     "emphasis": (GOLD, 0.5),
     "final": (GOLD, 0.5),
+    "pair": ("#8e44ad", 0.36),
 }
 """The marks that fill a cell softly: their colours, and how much they cover."""
 
@@ -115,6 +116,8 @@ def filling(board: Board, name: str) -> tuple[str, Painter] | None:
     shape = board.layout.shapes[name]
     if board.marks[name] in ("last", "left", "final"):
         return latest(board, name, shape)
+    if board.marks[name] == "pair":
+        return "glow", lit
     if shape in SMALL:
         return "sign", target
     if board.style.ground in FILLED:
@@ -164,9 +167,10 @@ def circled(surface: Surface, board: Board, name: str) -> None:
 
 
 def lit(surface: Surface, board: Board, name: str) -> None:
-    """Let the line that was drawn last have another edge, which is closed."""
-    path = stretched(*ends(board, name), 0.0)
-    look: Attributes = {"stroke": FILLS["last"][0], "stroke_width": board.side * 0.32}
+    """Let the line drawn last have another edge, which is closed, and join the dots of a pair."""
+    path, paired = stretched(*ends(board, name), 0.0), board.marks[name] == "pair"
+    colour, opacity = FILLS["pair"] if paired else (FILLS["last"][0], None)
+    look: Attributes = {"stroke": colour, "stroke_width": board.side * 0.32, "opacity": opacity}
     surface.shape("path", d=path, fill="none", stroke_linecap="round", **look)
 
 

@@ -66,13 +66,7 @@ class Style:
 
 
 class Spot(NamedTuple):
-    """Where a piece is drawn.
-
-    Attributes:
-        at: the middle of the cell.
-        room: the diameter of the largest circle in it.
-        high: how high the cell is.
-    """
+    """Where a piece is drawn: the middle of its cell, its largest circle, and how high it is."""
 
     at: Point
     room: float

@@ -48,16 +48,9 @@ def png(picture: str, width: int | None = None) -> bytes:
 def pixels(
     surface: Surface, left: int, top: int, size: tuple[int, int], ground: str = "#0000"
 ) -> Image.Image:
-    """Return what has been drawn within these bounds as an image.
+    """Return what has been drawn within these bounds, in pixels, as an image on a ground or none.
 
     Each drawing is made into pixels once for every size and colour.
-
-    Args:
-        surface: what has been drawn.
-        left: that of the bounds, in pixels.
-        top: likewise.
-        size: their width and height.
-        ground: the colour where nothing is drawn; none by default.
     """
     image = Image.new("RGBA", size, ground)
     bottom = top + size[1]
@@ -140,9 +133,7 @@ def overlay(image: Image.Image, other: Image.Image, left: int, top: int) -> None
 def gif(pictures: Sequence[str], width: int | None = None) -> bytes:
     """Return pictures one after the other as a film that begins again.
 
-    Args:
-        pictures: SVG documents, at least one; smaller ones stand in the middle.
-        width: how many pixels the widest of them has; else as large as it says itself.
+    Smaller pictures stand in the middle. The widest has so many pixels, else as many as it says.
     """
     check(width)
     images = [opened(picture).convert("RGB") for picture in pictures]

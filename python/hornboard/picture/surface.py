@@ -38,14 +38,7 @@ def element(tag: str, content: str = "", /, **attributes: Attribute) -> str:
 
 
 class Placed(NamedTuple):
-    """A drawing where it was put.
-
-    Attributes:
-        name: that of its file.
-        at: its middle.
-        room: that of its cell.
-        colours: its fill, stroke and color.
-    """
+    """A drawing where it was put: its middle, the room of its cell, its fill, stroke and color."""
 
     name: str
     at: Point
@@ -61,14 +54,9 @@ class Placed(NamedTuple):
 
 
 class Texture(NamedTuple):
-    """A drawing that is repeated over a rectangle.
+    """A drawing of this size, repeated over an area from its left and top on.
 
-    Attributes:
-        name: that of its file.
-        size: its width and height.
-        at: the left and the top of the rectangle.
-        area: its width and height.
-        opacity: how clearly it is to be seen, from 0 to 1.
+    Its opacity is how clearly it is to be seen, from 0 to 1.
     """
 
     name: str
@@ -95,13 +83,7 @@ class Texture(NamedTuple):
 
 
 class Row(NamedTuple):
-    """An element that lies between two heights: what is drawn elsewhere can do without it.
-
-    Attributes:
-        top: the upper one.
-        bottom: the lower one.
-        written: the element.
-    """
+    """An element that lies between two heights: what is drawn elsewhere can do without it."""
 
     top: float
     bottom: float
@@ -109,11 +91,7 @@ class Row(NamedTuple):
 
 
 class Surface:
-    """What has been drawn, the lowest first.
-
-    Attributes:
-        drawn: elements of SVG, rows, drawings and textures.
-    """
+    """What has been drawn, the lowest first."""
 
     def __init__(self) -> None:
         self.drawn: list[str | Row | Placed | Texture] = []

@@ -26,14 +26,7 @@ PARTS = 10
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """What came of trials, as far as they went.
-
-    Attributes:
-        game: the game.
-        seed: by which games were chosen.
-        levels: the levels that played, the weaker ones first.
-        found: what came of each trial, those of other games too.
-    """
+    """What came of trials, as far as they went, those of other games too; weaker levels first."""
 
     game: Game
     seed: int

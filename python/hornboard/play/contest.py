@@ -57,8 +57,6 @@ class Pairing:
 
     Attributes:
         number: which, from 1 on.
-        variant: the game.
-        start: the notation of the position from which it begins.
         opening: the moves that are made first, as a record has them.
         players: who plays, in the order of the seats.
         entries: which players of the match these are, counted from 0.
@@ -80,8 +78,6 @@ class Contest:
     """A match or tournament, and how it stands.
 
     Args:
-        players: who plays.
-        plan: the games.
         bounds: two differences in Elo, of which a sequential test proves one; None for no test.
 
     Attributes:

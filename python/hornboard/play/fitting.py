@@ -32,13 +32,7 @@ Row = tuple[float, ...]
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A position, as often as it came.
-
-    Attributes:
-        row: what is counted in it, for its mover.
-        times: how often it came.
-        points: how often its mover won, draws counted half.
-    """
+    """A position, as often as it came; the points of its mover, draws counted half."""
 
     row: Row
     times: int
@@ -56,9 +50,7 @@ def gathered(pairs: Iterable[tuple[Sequence[float], float]]) -> list[Sample]:
 def fitted(samples: Sequence[Sample], weights: Sequence[int]) -> list[int]:
     """Return the weights under which the results are likeliest, in the scale of the old ones.
 
-    Args:
-        samples: positions and what came of them.
-        weights: the old weights, in the order of the rows; all 0 where there were none.
+    All old weights are 0 where there were none.
     """
     if not samples:
         return list(weights)

@@ -90,8 +90,6 @@ class Guest:
     """A player that somebody else wrote.
 
     Attributes:
-        text: how it is named.
-        game: what it plays.
         trusted: whether it was named by whoever plays; a file that names it does not start it.
 
     Raises:
@@ -195,12 +193,6 @@ class Choice:
 
     The player has a thread, for which nobody waits too long: a function of Python cannot be
     stopped, only what it asks of the rule base.
-
-    Args:
-        guest: who chooses.
-        match: the game.
-        seed: for what the player leaves to chance.
-        clock: that of the player, if one runs.
     """
 
     def __init__(self, guest: Guest, match: Match, seed: int, clock: Clock | None = None) -> None:

@@ -37,11 +37,7 @@ ALONE = portalocker.LockFlags.EXCLUSIVE | portalocker.LockFlags.NON_BLOCKING
 
 
 class Journal:
-    """The journal of one program, which has one game at a time.
-
-    Args:
-        folder: where the data of all programs are.
-    """
+    """The journal of one program, which has one game at a time."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -88,11 +84,7 @@ class Journal:
                 file.close()
 
     def interrupted(self, name: str | None = None) -> Interrupted | None:
-        """Return the last game that a program has left behind, locked; None if there is none.
-
-        Args:
-            name: which game it is to be, by default any.
-        """
+        """Return the last game that was left behind, of a name if one is given, locked; or None."""
         paths = (self._folder / RUNNING).glob("*.txt")
         found = (left_behind(path, name) for path in sorted(paths, key=modified, reverse=True))
         return next(filter(None, found), None)
@@ -131,13 +123,7 @@ class Journal:
 
 @dataclass(frozen=True)
 class Interrupted(contextlib.AbstractContextManager["Interrupted"]):
-    """A game that was left behind; as a context, nobody else gets it until the context ends.
-
-    Attributes:
-        record: the game.
-        path: its journal.
-        file: the same, locked.
-    """
+    """A game that was left behind; as a context, nobody else gets it until the context ends."""
 
     record: Record
     path: Path

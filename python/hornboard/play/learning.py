@@ -27,10 +27,6 @@ class Lesson:
     """A game to learn from.
 
     Attributes:
-        number: its place among all.
-        variant: the game.
-        evaluation: by what both players judge.
-        start: the notation of the opening.
         nodes: how many positions a player looks at for a move.
         seed: by which moves of equal worth are chosen.
     """

@@ -57,7 +57,7 @@ def told(line: Info, play: str, position: Position) -> tuple[str, str]:
         position: the one that it begins with.
     """
     if line.reason or position.game.hidden:
-        return play, line.reason
+        return play, line.reason.removeprefix(f"{play} ")
     return worth(line, position), play
 
 

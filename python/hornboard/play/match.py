@@ -6,7 +6,7 @@ from typing import Literal
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Limit, Move, Outcome, Position, Reason, Step, Thinking, Trail
 from hornboard.sanitise import sanitised
-from hornboard.texts import _
+from hornboard.texts import _, noun
 
 DUEL = 2
 """Of so many players one has won what the other has lost."""
@@ -70,6 +70,19 @@ class Match:
     def position(self) -> Position:
         """The present position."""
         return self._steps[-1].position if self._steps else self.start
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """How people number the moves, by ply: one by one, or a move and its answer alike."""
+        if not self.game.numbered:
+            return tuple(range(len(self.moves) + 1))
+        return tuple(sum(position.standing.values()) for position in self.positions)
+
+    def after(self, ply: int) -> str:
+        """Return a line that says after which move a position comes, as people number them."""
+        what = noun(self.game.counted, 1) if self.game.numbered else ""
+        told = _("{what} {ply} of {count}") if what else _("after move {ply} of {count}")
+        return told.format(what=what, ply=self.numbers[ply], count=self.numbers[-1])
 
     @property
     def running(self) -> bool:

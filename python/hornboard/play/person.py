@@ -59,11 +59,7 @@ def person_of(result: Result) -> str:
 
 
 def fared(results: Iterable[Result]) -> list[Fared]:
-    """Return how a person fared, by variant and by the others.
-
-    Args:
-        results: finished games, the newest first; those with one person count.
-    """
+    """Return how a person fared in games, the newest first, by variant and by the others."""
     played: dict[tuple[str, tuple[str, ...]], list[Result]] = {}
     for result in results:
         if me := person_of(result):

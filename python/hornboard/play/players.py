@@ -93,12 +93,8 @@ def who(player: str) -> str:
 def parse_player(text: str, game: Game, trusted: bool = False) -> Player:
     """Read a player: ``human``, ``human:Ann``, ``level:3``, or ``time:0.5,evaluation:source``.
 
-    ``uct:1000`` is a player who simulates so many games at most; guests has other ones.
-
-    Args:
-        text: how the player is named.
-        game: what is played.
-        trusted: whether the text is of whoever plays, so that a guest may play.
+    ``uct:1000`` is a player who simulates so many games at most; guests has other ones, which play
+    only where the text is trusted, as that of whoever plays.
 
     Raises:
         ImpossibleRequest: it is none of these, or the game has no such level.

@@ -41,10 +41,8 @@ class Puzzles:
     """Some puzzles of one game.
 
     Attributes:
-        game: the game.
         ahead: how many moves of both sides together were looked ahead.
         margin: how much more than any other a move may be worth; None if that is not enough.
-        puzzles: the puzzles.
     """
 
     game: Game
@@ -107,11 +105,7 @@ def add_own(played: Game, puzzle: Puzzle, folder: Path) -> None:
 
 
 class Quarry(Look[Position, Puzzle | None]):
-    """A look for puzzles in a finished game, the last positions first.
-
-    Args:
-        folder: where the data of a person are, to which the puzzles come.
-    """
+    """A look for puzzles in a finished game, the last positions first."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
@@ -135,12 +129,7 @@ class Quarry(Look[Position, Puzzle | None]):
 
 
 def puzzle_files(name: str, folder: Path) -> list[Path]:
-    """Return the files with puzzles of a game: what comes with it, and those of finished games.
-
-    Args:
-        name: the game.
-        folder: where the data of a person are.
-    """
+    """Return the files with puzzles of a game: what comes with it, and those of finished games."""
     shipped = rule_base() / "hornboard" / "games" / name / "puzzles.json"
     files = [shipped, *sorted((folder / "puzzles" / name).glob("*.json"))]
     return [file for file in files if file.is_file()]

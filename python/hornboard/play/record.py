@@ -59,8 +59,6 @@ class Record:
     """A match and who played it.
 
     Attributes:
-        match: the game.
-        players: who played, by the names of the game's players.
         date: the day it was played, today unless told otherwise; empty where nobody knows it.
         remarks: on moves, see variations.
         round: which game of a match it is; empty for a game by itself.

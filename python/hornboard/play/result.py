@@ -19,14 +19,11 @@ class Result:
 
     Attributes:
         date: when it ended, in ISO format to the second.
-        variant: the name of the game.
         players: pairs of a seat and who played there.
         winner: the seat that won, None for a draw.
         reason: ``law``, ``repetition``, ``no_progress``, ``resignation`` or ``forfeit``.
         points: pairs of a seat and its points.
-        moves: how many moves were made.
         seconds: how long the game took.
-        record: the text of the game record.
         key: the number of the row, None before the result is stored.
     """
 
@@ -65,11 +62,8 @@ class Total:
     """All games of a kind between the same players, whoever had which seat.
 
     Attributes:
-        variant: the name of the game.
         players: who played, in the order of their names.
-        games: how many games were played.
         wins: how many games each of them won; who plays against itself, in the order of seats.
-        draws: how many games were drawn.
         moves: the mean number of moves.
         seconds: the mean duration.
     """

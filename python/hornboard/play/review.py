@@ -28,12 +28,7 @@ LEAST: Final = MARKS["?!"][0]
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A move that may be a mistake.
-
-    Attributes:
-        ply: the number of the move.
-        loss: what it takes from the chance to win, and what was better.
-    """
+    """A move that may be a mistake."""
 
     ply: int
     loss: Loss
@@ -49,11 +44,7 @@ Answer = TypeVar("Answer")
 
 
 class Look(ABC, Generic[Key, Answer]):
-    """A look at what is in a match, one after the other.
-
-    Attributes:
-        found: what is known, by what was looked at.
-    """
+    """A look at what is in a match, one after the other, and what was found."""
 
     def __init__(self) -> None:
         self.found: dict[Key, Answer] = {}
@@ -191,11 +182,7 @@ def named(match: Match, found: Sequence[Mistake]) -> list[Mistake]:
 def lesson(match: Match, found: Mistake, gains: str | None = None, *allows: str) -> str:
     """Return what there is to learn of a mistake, line by line.
 
-    Args:
-        match: the game.
-        found: the mistake.
-        gains: what the better move is good for, None while nobody knows.
-        allows: what the move allows, if that is known.
+    The gains are what the better move is good for, None while nobody knows.
     """
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])

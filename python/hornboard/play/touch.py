@@ -9,12 +9,7 @@ from hornboard.game import Move, Position
 
 @dataclass(frozen=True, slots=True)
 class Touched:
-    """What has been touched so far.
-
-    Attributes:
-        cells: the cells, in order.
-        move: the move that they make, None while it takes more.
-    """
+    """What has been touched so far, and the move that it makes, None while it takes more."""
 
     cells: tuple[str, ...] = ()
     move: Move | None = None

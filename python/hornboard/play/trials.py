@@ -27,13 +27,7 @@ PLIES = 2
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """Random games to play.
-
-    Attributes:
-        variant: the game.
-        games: how many.
-        seed: which.
-    """
+    """Random games to play."""
 
     variant: str
     games: int
@@ -48,10 +42,8 @@ class Duel:
     """A game of two levels, or of a level alone.
 
     Attributes:
-        variant: the game.
         start: the notation of the opening; empty for the usual start.
         levels: who plays, in the order of the seats.
-        seed: which game.
         better: the higher one of two levels that are compared.
     """
 
@@ -118,12 +110,8 @@ class Course:
 def trials(played: Game, levels: Sequence[Limit], games: int, duels: int, seed: int) -> list[Trial]:
     """Return what to play, the same for the same seed.
 
-    Args:
-        played: the game.
-        levels: which levels to measure, the weaker ones first.
-        games: how many random games.
-        duels: how many games of each pair of levels, and of the last level by itself.
-        seed: which games.
+    That is so many random games, and duels of each pair of levels, of which the weaker ones come
+    first, and of the last level by itself.
     """
     plan: list[Trial] = []
     size = max(FEWEST, -(-games // MOST_PARTS))
@@ -169,18 +157,13 @@ def openings(played: Game, count: int, seed: int, plies: int = PLIES) -> list[Ma
 
 def play(trial: Trial) -> Playouts | Course:
     """Play random games, or one of levels."""
+    played = game(trial.variant)
     if isinstance(trial, Chance):
-        return game(trial.variant).initial().playout(trial.games, trial.seed).result()
-    return course_of(trial)
-
-
-def course_of(duel: Duel) -> Course:
-    """Play a game of levels."""
-    played = game(duel.variant)
-    start = played.position(duel.start) if duel.start else played.initial()
-    match = Match(start.dealt(played.players, duel.seed) if played.hidden else start)
-    levels = dict(zip(played.players, duel.levels, strict=True))
-    infos = list(thoughts(match, levels, duel.seed))
+        return played.initial().playout(trial.games, trial.seed).result()
+    start = played.position(trial.start) if trial.start else played.initial()
+    match = Match(start.dealt(played.players, trial.seed) if played.hidden else start)
+    levels = dict(zip(played.players, trial.levels, strict=True))
+    infos = list(thoughts(match, levels, trial.seed))
     movers = tuple(position.mover for position in match.positions[:-1])
     seen = (ply for ply, info in enumerate(infos) if info.margin is not None)
     told = zip(movers, infos, strict=True)

@@ -53,12 +53,7 @@ def written(
 ) -> Iterator[str]:
     """Yield the words of a line from a move on, and of the others where they leave it.
 
-    Args:
-        line: the moves from the start of the game on.
-        others: other lines, each of which has the same moves before ``start``.
-        remarks: on moves of any line.
-        times: what stands before the remarks on the moves of this one.
-        start: how many moves stand before it.
+    The others have the same moves before ``start``. The times stand before remarks.
     """
     said = said_in(line, remarks)
     for ply in range(start, len(line)):
@@ -78,9 +73,6 @@ def leaving(others: Sequence[Line], ply: int, remarks: Remarks) -> Iterator[str]
 
 def read(words: Iterable[tuple[str, str]]) -> tuple[Words, list[Words]]:
     """Return the moves of a game, and its other lines, each from the start.
-
-    Args:
-        words: moves and brackets, with what stands behind them in braces.
 
     >>> read([("a", ""), ("b", "!"), ("(", ""), ("c", ""), (")", ""), ("d", "")])
     ([('a', ''), ('b', '!'), ('d', '')], [[('a', ''), ('c', '')]])

@@ -73,9 +73,6 @@ class Preparation(WorkerPlugin):
 
     What a worker does for somebody who listens no more is stopped, even where the listener was
     killed: the scheduler then takes it away from the worker.
-
-    Args:
-        insecure: whether the worker may be within reach of others.
     """
 
     def __init__(self, insecure: bool) -> None:
@@ -167,12 +164,7 @@ def silence() -> Iterator[None]:
 
 
 class Cluster:
-    """The workers of a Dask scheduler, as a way to share work out.
-
-    Args:
-        address: where the scheduler listens.
-        insecure: whether its workers may be within reach of others.
-    """
+    """The workers of a Dask scheduler, as a way to share work out."""
 
     def __init__(self, address: str, insecure: bool) -> None:
         self._address = address

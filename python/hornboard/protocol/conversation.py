@@ -107,13 +107,7 @@ class Turn:
 
 
 class Conversation:
-    """A conversation.
-
-    Args:
-        speaker: who answers.
-        source: the file descriptor from which the lines come.
-        sink: the file descriptor to which the answers go.
-    """
+    """A conversation: lines come from one file descriptor, the answers go to another."""
 
     def __init__(self, speaker: Speaker, source: int, sink: int) -> None:
         self._speaker = speaker

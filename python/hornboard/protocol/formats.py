@@ -1,18 +1,20 @@
-"""Files of game records: in the house's own format, and in those of other programs.
+"""Files of game records and openings: in the house's own format, and in those of other programs.
 
 What a file holds is seen from its text when it is read; when it is written, the ending of its
 name says the format.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.files import reading, write_whole
+from hornboard.game import Game
 from hornboard.games import parts
 from hornboard.play.headers import games_in
+from hornboard.play.match import Match, begun
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.texts import _
 
@@ -31,7 +33,6 @@ class Format:
         game: the name of the only game it can hold; empty for all.
         ending: that of the names of files.
         meant: tells such a text from any other.
-        read: reads a text; raises as read_record does.
         write: writes a record, where that is known.
         heading: the header with which each game begins, where a file may hold several.
         latin: whether files may be text in Latin-1.
@@ -149,3 +150,36 @@ def texts_in(path: Path, most: int) -> list[str]:
         text = data.decode("latin-1")
     headings = {each.heading for each in (OURS, *formats())}
     return games_in(text, headings) if format_of(text).heading else [text]
+
+
+def read_openings(game: Game, path: Path, plies: int | None = None) -> list[Match]:
+    """Read the openings of a file, of each so many moves at most.
+
+    Raises:
+        ImpossibleRequest: the file cannot be read, or does not hold openings of this game.
+        UnreadableText: a record or line is none; says which.
+    """
+    with reading(path):
+        text = path.read_text(encoding="utf-8")
+    records = text.startswith("[") or format_of(text) is not OURS
+    told = [each.match for each in load_records(path)] if records else [*of_lines(game, text)]
+    found = [begun(match.start, match.moves[:plies]) for match in told]
+    if not found or any(match.game != game or match.outcome for match in found):
+        refusal = _("{file} holds no openings of {game}, or one that is a game to its end")
+        raise ImpossibleRequest(refusal.format(file=path, game=game.variant))
+    return found
+
+
+def of_lines(game: Game, text: str) -> Iterator[Match]:
+    """Yield what each line says: a position, or moves from the usual start."""
+    lines = ((number, line.strip()) for number, line in enumerate(text.splitlines(), 1))
+    for number, line in lines:
+        try:
+            if line:
+                yield Match(game.position(line))
+        except UnreadableText:
+            try:
+                yield begun(game.initial(), line.split())
+            except ValueError as error:
+                told = _("line {number} is neither a position nor moves: {error}")
+                raise UnreadableText(told.format(number=number, error=error)) from None

@@ -36,10 +36,8 @@ class Table:
 
     Attributes:
         name: what the manager calls it.
-        seat: who plays.
         start: the seconds before the first move.
         play: the seconds for a move.
-        step: what is to be answered, or was last.
         heard: when something was heard of it last.
     """
 

@@ -44,12 +44,7 @@ PERMISSION: Final = {
 
 
 class Server(ThreadingHTTPServer):
-    """A server for a player.
-
-    Args:
-        address: the name or number of the interface, and the port; 0 is any.
-        player: who answers.
-    """
+    """A server for a player, at an interface by its name or number, and a port; 0 is any."""
 
     daemon_threads = True
     request_queue_size = MOST

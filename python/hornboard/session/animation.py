@@ -20,12 +20,7 @@ demonstration are shown, in seconds."""
 
 @dataclass(frozen=True)
 class Slide:
-    """A piece on its way.
-
-    Attributes:
-        content: what it is.
-        start, end: the cells from which and to which it goes.
-    """
+    """A piece on its way from a cell to another."""
 
     content: Content
     start: str
@@ -36,10 +31,7 @@ class Slide:
 class Motion:
     """What moves while a picture is shown.
 
-    Attributes:
-        slides: the pieces that slide.
-        turns: the cells whose pieces turn over, with what they are before and after.
-        seconds: how long it takes.
+    The turns say by cell what the pieces that turn over are before and after.
     """
 
     slides: tuple[Slide, ...] = ()
@@ -52,10 +44,8 @@ class Frame:
     """A picture in the animation of a move.
 
     Attributes:
-        position: what is on the board.
         marks: cells to mark by name: ``moving``, ``chosen``, ``arrived``, ``sown``, ``captured``.
         contents: what is seen otherwise than in the position, by cell.
-        motion: what moves.
         seconds: how long it is shown.
     """
 
@@ -97,13 +87,8 @@ def frames(
 ) -> list[Frame]:
     """Return a move in steps: what slides or is sown, what is captured.
 
-    Args:
-        before: the position before it.
-        move: the move.
-        after: the position after it.
-        own: whether a person made it, who may go on at once: all is shown on what it led to.
-        slowly: whether first is shown where it is made, and last what it changed.
-        pace: how many times slower than usual.
+    Of a person's own move, who may go on at once, all is shown on what it led to. A slow one begins
+    with where it is made, and ends with what it changed. The pace is how many times slower.
     """
     base, changes = after if own else before, before.changes(move)
     cells = defaultdict[str, list[str]](list)

@@ -220,8 +220,12 @@ class Controller(Lessons):
             self.view_state.asked = self.explain()
 
     def analyse(self) -> None:
-        """Look for the best moves of the position shown instead of a hint, or no longer."""
+        """Look for the best moves of the position shown instead of a hint, or no longer.
+
+        It solves a puzzle as a hint does.
+        """
         self.searches.analysing = not self.searches.analysing
+        self.give_up()
         self.match.timed &= not self.played.playing
         self.view_state.skip()
         self.view_state.drop_hint()

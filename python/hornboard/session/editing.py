@@ -19,9 +19,6 @@ class Editor:
     """Sets up a position.
 
     Attributes:
-        modes: where it is told whether a position is being set up.
-        shown: returns the position so far.
-        lay: takes another one.
         contents: what can be put on a cell; empty for nothing.
         picked: what a click puts there; None for whatever comes next.
     """

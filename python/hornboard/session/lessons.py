@@ -27,7 +27,9 @@ class Lessons(Lobby):
             self.message = self._nothing_found(after if trying else None, asked=asked)
         else:
             again = found.ply <= after and review.known(self.match) == len(self.match.moves)
-            self.message = begun_again(after, found.ply) if again else ""
+            told = _("that was the last mistake: this is the first")
+            told = _("no other mistake was found") if found.ply == after else told
+            self.message = told if again else ""
             self.searches.look_elsewhere()
             self.view_state.teach(found)
             self.searches.evaluations.close.discard(self.shown)
@@ -90,7 +92,6 @@ class Lessons(Lobby):
         players, review = {**self.played.players, start.mover: Human()}, self.searches.review
         self.try_out(self.match.start, players, moves[:ply])
         self.view_state.missed, self.searches.review = (ply, missed), review.tried(self.match)
-        self.searches.analysing = False
 
     def train(self, game: Game | None = None) -> None:
         """Put the next puzzle of a game, by default the one played; raises as Trainer.next does."""
@@ -127,10 +128,3 @@ class Lessons(Lobby):
             return
         drill.tell()
         self.view_state.merit = before.merit(move)
-
-
-def begun_again(before: int, ply: int) -> str:
-    """Return what to say of the first mistake after the last one, which may be the same."""
-    if ply == before:
-        return _("no other mistake was found")
-    return _("that was the last mistake: this is the first")

@@ -33,20 +33,14 @@ class Lobby(ABC):
     """Where games are set up, one after another.
 
     Args:
-        start: the first position.
-        players: who plays, by seat.
         sure: asks before a running game is given up.
         finished: called once with every game that ends.
         clock: a clock that never goes back, in seconds.
-        clocks: what the players have of time, by seat.
 
     Attributes:
-        played: the match.
-        view_state: what is looked at of it.
         modes: how, which outlives the match.
         editor: what is put on cells while a position is set up.
         journal: where the running game is kept.
-        trainer: who puts puzzles.
         message: what there is to tell before anything else.
         given: the position to begin games with that are set up, if it is one of theirs.
         asked: the position to begin with that was set up or came from elsewhere.
@@ -248,7 +242,7 @@ class Lobby(ABC):
     def try_out(
         self, position: Position, players: Mapping[str, Player], moves: Sequence[Move] = ()
     ) -> None:
-        """Play on for practice after moves from a position.
+        """Play on for practice after moves from a position, without an analysis.
 
         A game in which moves were made waits meanwhile.
         """
@@ -257,6 +251,7 @@ class Lobby(ABC):
         self.new(position, players, moves=moves)
         self.asked = position
         self.played.practice = True
+        self.searches.analysing = False
         self.start()
 
     def go_back(self) -> None:

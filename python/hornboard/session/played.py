@@ -21,8 +21,6 @@ class Played:
     """A match with its players, which waits for start.
 
     Args:
-        match: the match.
-        players: who plays, by seat.
         clock: a clock that never goes back, in seconds.
         clocks: those of the players, by seat; without one a player has all the time.
 

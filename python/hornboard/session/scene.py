@@ -29,14 +29,11 @@ class Picture:
     """What is drawn of the board.
 
     Attributes:
-        cells: the board, with what is on it.
         marks: cells to mark, by name, with the kind of mark.
         cursor: the cell under the keyboard cursor, None where it is hidden.
         odds: numbers from 0 to 1 to show on cells, by name.
         makers: who drew what is drawn, by cell, where one sees it.
-        arrows: moves to point at.
         motion: how pieces get where they are, which begins when it is shown first.
-        note: why a cell was touched in vain.
         pale: the cells that are shown as a hint, or a touch under the pointer, would fill them, and
             the keys that cannot be touched now.
         over: whether the game has ended so.
@@ -60,7 +57,8 @@ def picture(view: ViewState, searches: Searches) -> Picture:
     frame = view.frames[0] if view.frames else Frame(view.shown, marks(view))
     made, maker = makers(match.start, tuple(match.moves[: view.ply])), view.shown.mover
     ranked = pointed_at(view, searches)
-    pale = suggested(view, ranked) | ghost(view)
+    move = pointed(view) if view.live else None
+    pale = suggested(view, ranked) | ({} if move is None else {**put(view.shown, move)})
     shown = cells(view, frame, pale)
     pointing = view.pointing and view.cursor in {cell.name for cell in shown}
     return Picture(
@@ -73,8 +71,13 @@ def picture(view: ViewState, searches: Searches) -> Picture:
         motion=frame.motion,
         note=view.note,
         pale=frozenset(pale) | resting_keys(view, shown),
-        over=match.outcome is not None and view.ply == view.last,
+        over=over(view),
     )
+
+
+def over(view: ViewState) -> bool:
+    """Tell whether the end of a game is shown."""
+    return view.played.match.outcome is not None and view.ply == view.last
 
 
 def cells(view: ViewState, frame: Frame, pale: Mapping[str, Content]) -> tuple[Cell, ...]:
@@ -108,13 +111,13 @@ def suggested(view: ViewState, ranked: Sequence[tuple[int, Move]]) -> dict[str, 
     if view.touched.cells:
         return found
     position, beside = view.shown, names_beside(view)
-    for rank, move in sorted(ranked, key=lambda each: each[0]):
+    for rank, move in sorted(ranked, key=lambda each: abs(each[0])):
         made = cells_of(position, move)
-        if rank <= 1 and (touched := position.touched(made)):
+        if abs(rank) <= 1 and (touched := position.touched(made)):
             found = {**touched, **found}
         elif rank == 0:
             found |= put(position, move)
-        elif rank != MISTAKE and not beside.isdisjoint(made):
+        elif not beside.isdisjoint(made):
             found = {**put(position, move), **found}
     return found
 
@@ -160,7 +163,7 @@ def makers(start: Position, moves: tuple[Move, ...]) -> Mapping[str, str]:
 
 def pointed_at(view: ViewState, searches: Searches) -> list[tuple[int, Move]]:
     """Return the moves to point at: the hint, and the best ones, or the better and the mistake."""
-    if view.frames:
+    if view.frames or view.modes.editing or over(view):
         return []
     lines = searches.lines if searches.analysing else ()
     best = first_moves(lines)
@@ -187,15 +190,22 @@ def marks(view: ViewState) -> dict[str, str]:
         found |= traces(before.changes(view.played.match.moves[view.ply - 1]))
     if view.modes.marking:
         found |= position.marks
-    found = stressed(found, position.emphasis)
+    found = stressed(found | dict.fromkeys(pairs(view), "pair"), position.emphasis)
     if view.live:
         found |= dict.fromkeys(hinted(view), "hint")
         found |= targets(position, view.touched.cells)
         if view.note is not None and view.note.lost:
             starts, keys = position.targets(view.touched.cells), keys_of(position)
             found |= {cell: "hint" if cell in keys else "clone" for cell in starts}
-        found |= foreseen(view)
+        move = pointed(view)
+        found |= {} if move is None else coming(position, move)
     return found
+
+
+def pairs(view: ViewState) -> tuple[str, ...]:
+    """Return the lines that join dots in pairs, each the answer to the other, after a hint."""
+    after = {} if view.hint is None else view.shown.play(view.hint.move).marks
+    return tuple(cell for cell, mark in after.items() if mark == "pair")
 
 
 def hinted(view: ViewState) -> tuple[str, ...]:
@@ -204,12 +214,6 @@ def hinted(view: ViewState) -> tuple[str, ...]:
         return ()
     cells = cells_of(view.shown, view.hint.move)
     return () if len({*cells} - names_beside(view)) > 1 else cells
-
-
-def foreseen(view: ViewState) -> dict[str, str]:
-    """Return where the touch under the pointer would sow the last seed, and what it captures."""
-    move = pointed(view)
-    return {} if move is None else coming(view.shown, move)
 
 
 def coming(position: Position, move: Move) -> dict[str, str]:
@@ -241,12 +245,6 @@ def pointed(view: ViewState) -> Move | None:
     if view.hovered is None:
         return None
     return touch(view.shown, view.touched.cells, view.hovered).move
-
-
-def ghost(view: ViewState) -> dict[str, Content]:
-    """Return what the touch under the pointer would put on cells that are empty."""
-    move = pointed(view) if view.live else None
-    return {} if move is None else {**put(view.shown, move)}
 
 
 @lru_cache(maxsize=16)

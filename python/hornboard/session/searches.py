@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
 
 from hornboard.errors import EngineStopped, Forfeit, ImpossibleRequest
 from hornboard.game import Info, Limit, Position, Puzzle, Thinking
@@ -44,10 +43,8 @@ class Searches:
         moved: called with the move that a computer player found.
         forfeited: called with the reason why a player has made no move.
         quarry: where puzzles are looked for when nothing else is.
-        task: the search that is going on.
         analysing: whether the position shown is to be analysed.
         lines: the best moves of it, as far as it is.
-        evaluations: what the positions of the game are worth.
         reviewing: whether its mistakes are looked for.
         review: those that were found.
     """
@@ -166,8 +163,7 @@ class Searches:
 
     def _dig(self, view: ViewState) -> None:
         """Look for puzzles in a game that a person has finished, where nothing else is to do."""
-        idle = self.task is None and bool(view.played.humans) and not view.played.practice
-        if idle:
+        if self.task is None and view.played.humans and not view.played.practice:
             self.quarry.looks(view.played.match)
 
     def _study(self, view: ViewState) -> None:
@@ -188,8 +184,10 @@ class Searches:
         if missing(view.shown, closely=True):
             self._employ("evaluation", suggestion(view.shown), view)
             return
-        plies = sorted(enumerate(view.played.match.positions), key=partial(away, view.ply))
-        position = next((each for _ply, each in plies if missing(each, closely=False)), None)
+        positions = view.played.match.positions
+        plies = sorted(range(len(positions)), key=lambda ply: abs(ply - view.ply))
+        nearest = (positions[ply] for ply in plies if missing(positions[ply], closely=False))
+        position = next(nearest, None)
         if position is not None:
             looking = [("simulations", GAMES)] if game.simulated else Limit(nodes=NODES)
             self._employ("graph", position.think(looking, 2), view, position)
@@ -206,8 +204,3 @@ class Searches:
         self._heard = []
         if purpose in ("move", "hint"):
             view.reason = ""
-
-
-def away(ply: int, numbered: tuple[int, Position]) -> int:
-    """Return how many moves a position of a game is away from the one after so many moves."""
-    return abs(numbered[0] - ply)

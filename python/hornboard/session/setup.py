@@ -72,10 +72,7 @@ class Setup:
     """A choice.
 
     Attributes:
-        game: what is played.
         first: who begins, None for whoever usually does.
-        players: who plays, by seat.
-        clocks: what they have of time, by seat.
     """
 
     game: Game

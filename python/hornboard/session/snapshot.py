@@ -9,7 +9,6 @@ from hornboard.game import Outcome, line_of, scored
 from hornboard.play.lines import chance, told
 from hornboard.play.match import Match
 from hornboard.play.players import Human
-from hornboard.play.puzzles import puzzle_files
 from hornboard.play.variations import Line, said_in, shared
 from hornboard.sanitise import sanitised
 from hornboard.session.editing import Editor
@@ -20,7 +19,6 @@ from hornboard.session.searches import Searches
 from hornboard.session.setup import skill
 from hornboard.session.view_state import ViewState
 from hornboard.session.why import Why
-from hornboard.store import default_path
 from hornboard.texts import _
 
 LONGEST_MESSAGE = 300
@@ -32,7 +30,7 @@ PURPOSES = ("move", "hint", "analysis")
 Sense = (
     Literal["start", "undo", "redo", "hint", "resign", "back", "forward", "explain", "review"]
     | Literal["retry", "lesson", "next", "drill", "trial", "return", "play on", "step", "pace"]
-    | Literal["edit", "point", "touch", "train"]
+    | Literal["edit", "point", "touch"]
 )
 """What may make sense: an action says which of these it needs."""
 
@@ -42,7 +40,6 @@ class Seats:
     """Who plays, and how they stand in the position shown.
 
     Attributes:
-        players: each seat with who sits there.
         skills: what the level of a computer does, by seat.
         points: the score by seat, as people read it.
         candidates: how many codes or the like still fit, in words; empty where none are sought.
@@ -62,6 +59,7 @@ class Course:
 
     Attributes:
         moves: the moves made, as people write them.
+        numbers: how people number them, by ply.
         movers: who was to move, by ply.
         ply: how many of the moves have been made in the position shown.
         chances: by ply, how likely the first player wins; None where not known yet.
@@ -73,6 +71,7 @@ class Course:
     """
 
     moves: tuple[str, ...]
+    numbers: tuple[int, ...]
     movers: tuple[str, ...]
     ply: int
     chances: tuple[float | None, ...]
@@ -111,15 +110,9 @@ class Snapshot:
 
     Attributes:
         title: a line that says where things stand.
-        picture: the board.
-        seats: the players.
-        course: the moves.
-        thought: the searches.
         contents: what can be put on cells while a position is set up, and
         picked: what a click puts there, None for whatever comes next.
         started: whether play has begun; before that nobody can move.
-        outcome: how the game ended.
-        possible: what makes sense now.
     """
 
     title: str
@@ -194,7 +187,6 @@ def possible(view: ViewState, searches: Searches, editor: Editor) -> frozenset[S
         "edit": editing,
         "point": view.pointing,
         "touch": played.playing or (editing and view.pointing),
-        "train": bool(puzzle_files(played.game.name, default_path().parent)),
     }
     return frozenset(sense for sense, sensible in senses.items() if sensible)
 
@@ -219,7 +211,6 @@ def seats(view: ViewState) -> Seats:
 def course(view: ViewState, searches: Searches) -> Course:
     """Return how the game went."""
     match = view.played.match
-    told = len(match.moves) - match.hidden
     listed = view.played.remarks if view.played.humans else view.played.told
     values = [*map(searches.evaluations.value, match.positions)]
     for found in searches.lines[:1]:
@@ -227,16 +218,16 @@ def course(view: ViewState, searches: Searches) -> Course:
     chances = chances_of(match, values)
     wins = tuple(map(searches.evaluations.wins.get, match.positions))
     remarks = searches.review.told(match)
-    if view.lesson is not None:
-        remarks.pop(view.lesson.ply, None)
+    remarks.pop(view.lesson.ply if view.lesson else 0, None)
     return Course(
         moves=(*shown_of(match), *"?" * match.hidden),
+        numbers=match.numbers,
         movers=tuple(each.mover for each in match.positions),
         ply=view.ply,
         chances=chances,
         wins=wins,
         judged=tuple(each.mark if each else "" for each in searches.review.judged(match)),
-        remarks=remarks | said_in(tuple(match.moves[:told]), listed),
+        remarks=remarks | said_in(tuple(match.moves[: len(match.moves) - match.hidden]), listed),
         ends=nearness(chances, wins, match.game.players[0]),
         lines=tuple(branch(match, line) for line in view.played.lines),
     )
@@ -255,11 +246,9 @@ def shown_of(match: Match) -> tuple[str, ...]:
 
 def chances_of(match: Match, values: Iterable[float | None]) -> tuple[float | None, ...]:
     """Return how likely the first player wins, by ply, with the result of a finished game."""
-    game, chances = match.game, [*values]
-    if not game.simulated:
-        chances = [chance(value, game.scale) for value in chances]
-    if match.outcome is not None and game.valued:
-        chances[-1] = settled(match.outcome, game.players[0])
+    chances = [each if match.game.simulated else chance(each, match.game.scale) for each in values]
+    if match.outcome is not None and match.game.valued:
+        chances[-1] = settled(match.outcome, match.game.players[0])
     return tuple(chances)
 
 
@@ -273,13 +262,12 @@ def title(view: ViewState, thinking: bool) -> str:
         told = _("{seat} plays {move}", mover)
         return told.format(seat=_(mover), move=shown_of(match)[view.ply - 1])
     if view.ply < view.last:
-        return _("after move {ply} of {count}").format(ply=view.ply, count=view.last)
+        return match.after(view.ply)
     if view.modes.editing:
         turned = _("click the board to set up a position; M changes who is to move, E ends it")
-        alone = len(played.game.players) == 1
-        return _("click the board to set up a position; E ends it") if alone else turned
-    waiting = _("press Start to play")
-    going_on = to_move(played, thinking) if played.started else waiting
+        alone = _("click the board to set up a position; E ends it")
+        return turned if len(played.game.players) > 1 else alone
+    going_on = to_move(played, thinking) if played.started else _("press Start to play")
     return question(view) or match.verdict or going_on
 
 

@@ -3,6 +3,7 @@
 import datetime
 import random
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -11,6 +12,7 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.game import Apart, Game, Limit, Move, Position, Puzzle
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
+from hornboard.play.puzzles import add_own
 from hornboard.play.touch import keys_of
 from hornboard.play.training import Answer, Standing
 from hornboard.series import Training
@@ -20,6 +22,9 @@ from hornboard.texts import _, called
 
 NEAREST: Final = 5
 """A puzzle is drawn by lot from so many whose ratings are nearest to that of the person."""
+
+MADE: Final = 10
+"""So many puzzles are made of as many random games, where there are none."""
 
 
 @dataclass
@@ -69,7 +74,7 @@ class Drill:
             case Apart.WIN:
                 told = _("One move alone wins in {moves} moves. Which?")
             case Apart.SAVE:
-                told = _("All moves but one lose, seen {depth} moves ahead. Which does not?")
+                told = _("One move alone does not lose within {depth} moves. Which?")
             case Apart.MARGIN:
                 told = _("One move is far better than any other, seen {depth} moves ahead. Which?")
             case Apart.SURE if self.start.odds:
@@ -144,10 +149,14 @@ class Trainer:
         Raises:
             ImpossibleRequest: there are no puzzles of this game.
         """
+        if not self.known(game).variants:
+            with suppress(ImpossibleRequest):
+                for each in game.puzzles(MADE, games=MADE).result():
+                    add_own(game, each, self._path.parent)
         training = self.known(game)
         variants, now = training.variants, training.standing
         if not variants:
-            told = _("there are no puzzles of {game} yet: they are found in games that you finish")
+            told = _("no puzzles of {game} were found")
             raise ImpossibleRequest(told.format(game=called(game.title)))
         last = {each.position: number for number, each in enumerate(training.answers)}
         fresh = [puzzle for puzzle in variants if puzzle.position not in last]

@@ -26,7 +26,6 @@ class Note:
     """What is told of a cell that was touched in vain.
 
     Attributes:
-        text: a sentence.
         lost: whether nobody can say why it was, so that is shown which
             ones can be touched.
     """
@@ -37,13 +36,7 @@ class Note:
 
 @dataclass
 class Modes:
-    """How a person looks at games, one after another.
-
-    Attributes:
-        editing: whether a position is being set up.
-        marking: whether the marks are shown that the rule base has for cells.
-        odds: whether is shown what can be told of hidden cells.
-    """
+    """How games are looked at: setting up a position, with marks of the rule base, with odds."""
 
     editing: bool = False
     marking: bool = False
@@ -55,11 +48,7 @@ class ViewState:
     """What is looked at of a match.
 
     Attributes:
-        played: the match.
-        modes: how it is looked at.
         ply: how many moves have been made in the position shown.
-        touched: what was touched in it.
-        hovered: the cell under the pointer.
         cursor: the cell that the keyboard cursor was on last.
         pointing: whether the keyboard cursor is shown.
         hint: what was found of the move that is suggested.
@@ -72,9 +61,7 @@ class ViewState:
         asked: a question why something is so, until its answer is there.
         why: the one whose answer is told.
         reason: what was said while it was looked for, or the last move of a computer player.
-        frames: what is still to be shown of a move in steps.
         frame_began: when the first of them was shown first.
-        note: why a cell was touched in vain.
     """
 
     played: Played
@@ -285,11 +272,7 @@ class ViewState:
 def next_cell(cells: Sequence[Cell], name: str, right: int, down: int) -> str:
     """Return the nearest cell in a direction, the first of two by name; at the edge, the same.
 
-    Args:
-        cells: the cells of a board.
-        name: where to start.
-        right: 1 to the right, -1 to the left, else 0.
-        down: 1 down, -1 up, else 0.
+    A step to the right or down is 1, to the left or up -1, else 0.
     """
     there = {cell.name for cell in cells} - spent(cells) | {name}
     places = {cell.name: complex(*unit_place(cell.place)) for cell in cells if cell.name in there}

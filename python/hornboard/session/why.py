@@ -14,7 +14,6 @@ class Why:
         about: the move, or how the game ended.
         law: what brings why it is legal, or why the game is over.
         spoken: what its player has said of the move.
-        merit: what brings what the move is good for.
     """
 
     about: str

@@ -2,11 +2,15 @@
 
 import importlib.metadata
 import os
+import signal
 import sys
+import threading
+import time
 import warnings
-from collections.abc import Callable
-from contextlib import suppress
-from typing import Annotated
+from _thread import start_new_thread
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Annotated, Any
 
 import typer
 
@@ -23,7 +27,6 @@ from hornboard.terminal.compare import compare
 from hornboard.terminal.exercise import exercise
 from hornboard.terminal.explain import explain
 from hornboard.terminal.house import doctor, games, prolog
-from hornboard.terminal.interrupts import never_lost
 from hornboard.terminal.learn import learn
 from hornboard.terminal.match import match
 from hornboard.terminal.own import agree, examples, import_, new
@@ -51,6 +54,33 @@ UNEXPECTED = 70
 
 UNREAD = 1
 """The exit status where nobody reads the answer to its end, as typer has it."""
+
+PAUSE = 0.01
+"""Seconds until Ctrl-C comes up again."""
+
+
+@contextmanager
+def never_lost() -> Iterator[None]:
+    """Let Ctrl-C come up again that came up where errors are ignored, as in a finalizer."""
+    before = sys.unraisablehook
+
+    def ignored(error: Any) -> None:
+        if error.exc_type is KeyboardInterrupt:
+            start_new_thread(again, ())
+        else:
+            before(error)
+
+    sys.unraisablehook = ignored
+    try:
+        yield
+    finally:
+        sys.unraisablehook = before
+
+
+def again() -> None:
+    """Interrupt the main thread, which has left the finalizer by then."""
+    time.sleep(PAUSE)
+    signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
 
 
 @never_lost()

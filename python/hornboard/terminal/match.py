@@ -25,7 +25,7 @@ from hornboard.play.players import Human, Player, parse_player, who
 from hornboard.play.record import read_record
 from hornboard.play.result import Result
 from hornboard.play.score import PROVED, elo_bounds
-from hornboard.protocol.openings import read_openings
+from hornboard.protocol.formats import read_openings
 from hornboard.series import interval, rating
 from hornboard.store import InUse, Store, default_path
 from hornboard.terminal.progress import say_stopped
@@ -150,14 +150,9 @@ def entrants(game: Game, named: Mapping[str, Player], words: Sequence[str]) -> l
 def hold(contest: Contest, path: Path, tell: Callable[[], None], threads: int = 0) -> None:
     """Play a match, store its games, show on stderr how it goes, and tell how it stands.
 
-    How it stands is told too where the match is broken off.
-
-    Args:
-        contest: who plays, and which games.
-        path: the database for the games; or a file of records that ends in ``.txt``, whose games
-            are not played again.
-        tell: what to do at the end.
-        threads: how many games are played at a time, one a core for 0.
+    How it stands is told too where the match is broken off. The games go to a database, or to a
+    file of records that ends in ``.txt``, whose games are not played again. So many are played at a
+    time, one a core for 0.
     """
     progress = Progress(console=Console(stderr=True))
     bar = progress.add_task(_("games"), total=len(contest.plan))

@@ -22,8 +22,8 @@ from hornboard.terminal.shared import (
     Variant,
     console,
     emit,
-    line,
     paragraph,
+    say,
     table,
     written_beside,
 )
@@ -162,7 +162,7 @@ def agree(
         console.print(paragraph(found[0].rstrip()))
         raise typer.Exit(1)
     agreed = _("page and compact form agree; positions: {count}")
-    console.print(line(agreed.format(count=f"{count:,}")))
+    say(agreed.format(count=f"{count:,}"))
     if game.name not in transports.laws:
         note(requests.digest(game.variant).result())
 
@@ -180,4 +180,4 @@ def note(digest: tuple[str, str] | None) -> None:
         if not holds:
             write_whole(file, text)
         told = _("{file} holds") if holds else _("{file} is written")
-        console.print(line(told.format(file=file)))
+        say(told.format(file=file))

@@ -34,6 +34,9 @@ from hornboard.terminal.shared import AsJson, console, emit, line, say, table, w
 from hornboard.texts import _, called
 
 Source = Annotated[Path, typer.Argument(help="The record to read, or several in one file.")]
+OfKind = Annotated[
+    str | None, typer.Argument(help="Only the games of this kind, such as `hexagon`.")
+]
 GameNumber = Annotated[
     int | None,
     typer.Option("--game", help="Only this game of the file, from 1 on.", show_default="all"),
@@ -41,9 +44,7 @@ GameNumber = Annotated[
 
 
 def series(
-    variant: Annotated[
-        str | None, typer.Argument(help="Only the games of this kind, such as `hexagon`.")
-    ] = None,
+    variant: OfKind = None,
     player: Annotated[
         str | None, typer.Option(help="Only the games of this player, such as `level:expert`.")
     ] = None,
@@ -84,12 +85,7 @@ def series(
     emit({"games": results, "totals": list(map(total_document, totals))}, as_json, show)
 
 
-def statistics(
-    variant: Annotated[
-        str | None, typer.Argument(help="Only the games of this kind, such as `hexagon`.")
-    ] = None,
-    as_json: AsJson = False,
-) -> None:
+def statistics(variant: OfKind = None, as_json: AsJson = False) -> None:
     """Show how you fare: your games by the opponent, and the puzzles that you solved.
 
     The latest score is that of the last ten games. Behind the games won in a row stand the most.

@@ -22,13 +22,9 @@ class Difference:
 
     Attributes:
         number: its place in the game, from 1 on.
-        move: the move.
-        legal: whether the other rules allow it.
-        before: the position in which it was made.
         recorded: the position after it by the rules of the record.
         played: the position after it by the other rules; None where it is illegal.
         verdict: who has won by them, or who is to move.
-        reasons: what the other rules say of it.
     """
 
     number: int

@@ -68,7 +68,7 @@ class Screen:
         (move,) = before.shown(match.moves[-1:])
         made = filled(
             "{ply}. {seat} {move}",
-            ply=str(len(match.moves)),
+            ply=str(match.numbers[-1]),
             seat=_(before.mover),
             move=(move, "bold"),
         )

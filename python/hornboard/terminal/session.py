@@ -11,9 +11,8 @@ from hornboard.play.clock import face
 from hornboard.play.players import humans, who
 from hornboard.play.touch import targets, touch
 from hornboard.sanitise import quoted
-from hornboard.terminal.sayings import Sayings
+from hornboard.terminal.sayings import COMMANDS, Sayings, rest_of
 from hornboard.terminal.shared import filled, paragraph
-from hornboard.terminal.table import COMMANDS
 from hornboard.texts import _, called, meant
 
 
@@ -77,15 +76,15 @@ class Session(Sayings):
     def obey(self, said: str) -> None:
         """Do what was said: a command, or what a cell or a move says."""
         word, _blank, rest = said.partition(" ")
-        command = COMMANDS.get(meant(word, COMMANDS) or "")
-        if command is None:
+        act = COMMANDS.get(meant(word, COMMANDS) or "")
+        if act is None:
             self.touch(said)
-        elif command.rest:
-            command.act(self, rest.strip())
+        elif rest_of(act):
+            act(self, rest.strip())
         elif rest:
-            raise ImpossibleRequest(_("say {word} alone").format(word=_(command.act.__name__)))
+            raise ImpossibleRequest(_("say {word} alone").format(word=_(act.__name__)))
         else:
-            command.act(self)
+            act(self)
 
     def touch(self, said: str) -> None:
         """Show where the stone on a cell can go, or make the move that is said."""

@@ -195,15 +195,6 @@ def tell_each(
 ) -> None:
     """Tell solutions a line each, and at the end whether there may be more.
 
-    Args:
-        name: what the document calls them.
-        solutions: as plain data.
-        count: tell so many at most.
-        seconds: look no longer than this.
-        as_json: print one document at the end instead.
-        told: a solution in words.
-        nothing: the sentence for none.
-
     Raises:
         ImpossibleRequest: it took longer than that.
     """

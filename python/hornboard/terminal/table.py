@@ -1,8 +1,6 @@
-"""A game at a terminal: what is shown of it, and the list of what may be said."""
+"""A game at a terminal, and what is shown of it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Final, TypeVar
 
 from rich.console import Console
 
@@ -20,48 +18,9 @@ from hornboard.terminal.screen import Screen
 from hornboard.terminal.shared import paragraph, say
 from hornboard.texts import _
 
-Act = TypeVar("Act", bound=Callable[..., None])
-
-
-@dataclass(frozen=True)
-class Command:
-    """Something that a player can say.
-
-    Attributes:
-        act: does it, with the rest of what is said where there is one; its name is the word.
-        meaning: what it does.
-        rest: what the rest is; a command without one stands alone.
-    """
-
-    act: Callable[..., None]
-    meaning: str
-    rest: str
-
-
-COMMANDS: Final[dict[str, Command]] = {}
-"""What a player may say besides a move, by how it begins; also in the language spoken."""
-
-
-def command(meaning: str, rest: str = "") -> Callable[[Act], Act]:
-    """Make a method a command, see Command."""
-
-    def known(act: Act) -> Act:
-        COMMANDS[act.__name__] = Command(act, meaning, rest)
-        return act
-
-    return known
-
 
 class Table:
-    """A game at a terminal, and how it stands.
-
-    Args:
-        start: the first position.
-        players: who plays, by seat.
-        console: the terminal.
-        brief: whether a move is shown in one line, without the board.
-        clocks: what the players have of time, by seat.
-    """
+    """A game at a terminal, and how it stands."""
 
     def __init__(
         self,

@@ -1,10 +1,11 @@
 :- module(hornboard_batches, []).
-:- use_module(library(apply), [foldl/5, maplist/3, maplist/4]).
+:- use_module(library(apply), [foldl/4, foldl/5, maplist/3, maplist/4]).
 :- use_module(library(lists), [append/2, member/2, memberchk/2, nth0/3]).
 :- use_module('../../ask/show', [shown/4]).
 :- use_module('../../game').
 :- use_module('../../game/playout', [played_out/4]).
 :- use_module('../../kit/sides', [upshot/2]).
+:- use_module('../../search/leaf_evaluation', [reward/4]).
 :- use_module('../positions', [compact_at/2, place/2, place_at/3, place_form/2]).
 :- use_module('../spelling', [move_lines/4]).
 
@@ -95,29 +96,16 @@ lines(Variant, at(Position, Moves), Lines) :-
 
 sums(Games, Players, at(Position, _), Sums, State0, State) :-
     findall(0, member(_, Players), Sums0),
-    summed(Games, Position, Players, Sums0, Sums, State0, State).
+    findall(Number, between(1, Games, Number), Numbers),
+    foldl(summed(Position, Players), Numbers, Sums0-State0, Sums-State).
 
-summed(0, _, _, Sums, Sums, State, State) :-
-    !.
-summed(Games, Position, Players, Sums0, Sums, State0, State) :-
-    played_out(Position, Outcome, State0, State1),
-    maplist(added(Outcome), Players, Sums0, Sums1),
-    Games1 is Games-1,
-    summed(Games1, Position, Players, Sums1, Sums, State1, State).
+summed(Position, Players, _, Sums0-State0, Sums-State) :-
+    played_out(Position, Outcome, State0, State),
+    maplist(added(Outcome), Players, Sums0, Sums).
 
 added(Outcome, Player, Sum0, Sum) :-
-    got(Outcome, Player, Points),
+    reward(Outcome, 2, Player, Points),
     Sum is Sum0+Points.
-
-got(won(Winner), Player, Points) :-
-    (   Player == Winner
-    ->  Points = 100
-    ;   Points = 0
-    ).
-got(drawn, _, 50).
-got(lost, _, 0).
-got(goals(Goals), Player, Points) :-
-    memberchk(Player-Points, Goals).
 
 
 %   planes(+Kinds, +Place, -Planes): for each kind of pieces, and each cell, 1 where such a

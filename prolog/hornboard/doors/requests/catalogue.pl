@@ -52,7 +52,7 @@ described(Variant, _{variant:Name, title:Title, players:Players,
                      levels:Levels, scores:Scores, usual:Usual, steady:Steady, hidden: @(Hidden),
                      together: @(Together), options:Options, progress:Progress, grounds:Grounds,
                      showpiece:Showpiece, counted:Counted, scale:Scale, simulated: @(Simulated),
-                     shortened: @(Shortened), notice:Notice}) :-
+                     shortened: @(Shortened), numbered: @(Numbered), notice:Notice}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
@@ -62,9 +62,8 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     usual_level(Start, Usual),
     findall(Level, steady_level(Start, Level), Steady),
     game_of(Start, Game),
-    truth(trait(Game, hidden), Hidden),
-    truth(trait(Game, together), Together),
-    truth(trait(Game, shortened), Shortened),
+    maplist(stated(Game), [hidden,together,shortened,numbered],
+            [Hidden,Together,Shortened,Numbered]),
     truth(( unvalued(Start), duel(Start), Players = [_,_] ), Simulated),
     findall(Option, option_of(Game, Option), Options),
     findall(Ground, fact(Game, ground(Ground), atom(Ground)), Grounds),
@@ -73,6 +72,9 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     ( fact(Game, showpiece(Showpiece), string(Showpiece)) -> true ; Showpiece = "" ),
     ( fact(Game, scale(Points), number(Points)), Points > 0 -> Scale is float(Points) ; Scale = 0.0 ),
     notice(Game, Notice).
+
+stated(Game, Trait, Truth) :-
+    truth(trait(Game, Trait), Truth).
 
 %   scored(+Start, -Score): what a level scored against another one, if Start is usual.
 

@@ -67,8 +67,6 @@ explained(Proofs, Told) :-
     phrase(proof_lines(Proofs), Lines),
     findall([Depth,Text,Clause], member(line(Depth, Text, Clause), Lines), Told).
 
-%   led_to(+Plies, +Position, +Moves0, -Before, -Moves): as text.
-
 led_to(0, Position, Moves, Before, Moves) :-
     !,
     position_string(Position, Before).

@@ -127,8 +127,6 @@ content_in(Pairs, Cell, Content) :-
 
 
 %!  cell_content(?Cell, ?Cells, ?Content) is nondet.
-%
-%   True when Content is what Cell holds, by Cells.
 
 :- table_of(cell_content(Cell, Cells, Content),
             ( findall(Each, cell(Each, _, _), Names),

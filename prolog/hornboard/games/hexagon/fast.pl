@@ -69,19 +69,14 @@ legal(jump(From, To), Own, Empty, Left, Bit, Near) :-
 %   to nobody.
 
 outcome(Position, Outcome) :-
-    \+ mobile(Position),
+    \+ ( sets(Position, Own, _, Empty),
+         within_reach(Own, Targets),
+         Targets /\ Empty =\= 0
+       ),
     value(Position, Margin),
     mover(Position, Me),
     enemy(Me, You),
     more_wins(Me-Margin, You-0, Outcome).
-
-%   mobile(+Position): the mover has a move.
-
-mobile(Position) :-
-    sets(Position, Own, _, Empty),
-    within_reach(Own, Targets),
-    Targets /\ Empty =\= 0,
-    !.
 
 within_reach(Stones, Near) :-
     near(Stones, Near).

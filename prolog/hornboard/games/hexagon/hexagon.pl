@@ -44,10 +44,10 @@ There is no passing: who cannot move ends the game. Equal numbers are a draw.
 ```
 
 The first three levels look as far ahead as those of the program that the game is
-taken from, and count stones as they do, but treat ends otherwise. Here a game that
-ends is won, lost or drawn by its stones. There the first level takes the greatest
-count whatever it ends, and for the others who leaves the enemy without a move has
-58, a stone for each cell, whatever the stones.
+taken from, and count stones as they do. They differ where a game can end. Here it
+is won, lost or drawn by its stones. In that program the first level takes the move
+after which it has most stones, and the others count an enemy who cannot move as 58
+stones, one for each cell.
 
 A cell is a letter and a digit, `a1` to `i9`. A clone is written as its target,
 `c3`, a jump as from and to, `a5c5`. A position is written by its lines `a` to
@@ -91,16 +91,12 @@ compact(hexagon(Mover, Cells), hexagon_fast(Mover, Red, Blue)) :-
     cells_sets(Cells, [red,blue], [Red,Blue]).
 
 
-%   The law, asked for the earlier position.
-
 before(Before, Move, Position) :-
     completed(Position),
     move(Before, Move, Position).
 
 
 % -- Notation --
-
-%   A clone is its target, a jump is from and to.
 
 move_text(_, clone(To)) -->
     cell_text(To).
@@ -158,8 +154,6 @@ place(_, Cell, hex(X, Y)) :-
     X is 4-I+J,
     Y is I+J.
 
-
-%   `stone(Player)` or `closed`.
 
 content(Position, Cell, stone(Player)) :-
     stone(Position, Player, Cell).

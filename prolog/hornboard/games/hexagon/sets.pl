@@ -48,8 +48,6 @@ whatever holds of all cells of a set can be worked out for all of them at once:
 
 
 %!  all_cells(-All) is det.
-%
-%   All is the set of all cells to play on.
 
 :- table_of(all_cells(All), aggregate_all(sum(Bit), bit(_, Bit), All)).
 

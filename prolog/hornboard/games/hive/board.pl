@@ -36,8 +36,6 @@ go along stones, go no farther than to the margin.
 
 
 %!  cell(?Cell, ?Q, ?R) is nondet.
-%
-%   True when Cell is in column Q and row R.
 
 :- table_of(cell(Cell, Q, R),
             ( between(1, 31, R),
@@ -107,8 +105,6 @@ direction(w,  -1,  0).
 
 
 %!  neighbour(?Cell1, ?Direction, ?Cell2) is nondet.
-%
-%   True when Cell2 is next to Cell1, in Direction.
 
 :- table_of(neighbour(Cell1, Direction, Cell2),
             ( cell(Cell1, Q1, R1),

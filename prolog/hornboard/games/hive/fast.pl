@@ -146,18 +146,15 @@ first_places(Other, Set) :-
 outcome(Position, Outcome) :-
     occupied(Position, Occupied),
     Position = hive_fast(_, Me, _, _, side(_, Queen, _), side(_, Goal, _), _),
-    (   surrounded(Goal, Occupied)
-    ->  (   surrounded(Queen, Occupied)
+    (   besieged(Goal, Occupied, 6)
+    ->  (   besieged(Queen, Occupied, 6)
         ->  Outcome = drawn
         ;   Outcome = won(Me)
         )
-    ;   surrounded(Queen, Occupied),
+    ;   besieged(Queen, Occupied, 6),
         enemy(Me, You),
         Outcome = won(You)
     ).
-
-surrounded(Queen, Occupied) :-
-    besieged(Queen, Occupied, 6).
 
 
 %   Stones around the enemy's queen minus stones around the own one.
@@ -202,18 +199,15 @@ moves(Position, Moves) :-
 %   `move` alone.
 
 steps(As, Position, Steps) :-
-    placements(As, Position, Steps, Steps1),
+    ready(Position, Stones),
+    open_places(Position, Set),
+    members(Set, Cells),
+    placed(Stones, As, Cells, Position, Steps, Steps1),
     movements(As, Position, Steps1).
 
 value_after(Next, Value) :-
     value(Next, Theirs),
     Value is -Theirs.
-
-placements(As, Position, Steps, Rest) :-
-    ready(Position, Stones),
-    open_places(Position, Set),
-    members(Set, Cells),
-    placed(Stones, As, Cells, Position, Steps, Rest).
 
 placed([], _, _, _, Steps, Steps).
 placed([Stone|Stones], As, Cells, Position, Steps, Rest) :-

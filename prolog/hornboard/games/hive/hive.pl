@@ -18,7 +18,7 @@
 :- use_module('../../kit/known').
 :- use_module(fast, []).
 :- use_module(fast/stacks, [compact/2]).
-:- use_module(stones, [variant_kit/2]).
+:- use_module(stones, [kit/2, variant_kit/2]).
 :- reexport(back).
 :- reexport(law, [ move/3, outcome/2 ]).
 :- reexport(position, [ initial/2, player/2, mover/2 ]).
@@ -115,14 +115,9 @@ trait(evaluated).
 trait(repeats).
 trait(progress("no stone was put into play")).
 trait(option(expansions, [base,m,l,p,ml,mp,lp,mlp], base)).
-trait(called(expansions, base, none)).
-trait(called(expansions, m, mosquito)).
-trait(called(expansions, l, ladybug)).
-trait(called(expansions, p, pillbug)).
-trait(called(expansions, ml, 'mosquito, ladybug')).
-trait(called(expansions, mp, 'mosquito, pillbug')).
-trait(called(expansions, lp, 'ladybug, pillbug')).
-trait(called(expansions, mlp, 'mosquito, ladybug, pillbug')).
+trait(called(expansions, Kit, Words)) :-
+    kit(Kit, Kinds),
+    ( Kinds == [] -> Words = none ; atomic_list_concat(Kinds, ', ', Words) ).
 trait(counted("~d by its queen", "~d by its queen")).
 trait(scale(4)).
 trait(showpiece("base b4 - q13:bA3,p14:wQ,p15:wA2,p16:wB1,n17:bB1,\

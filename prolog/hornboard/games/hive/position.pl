@@ -81,8 +81,6 @@ lies(hive(_, _, _, _, Stones), Stone, Cell, Height) :-
 
 
 %!  top(+Position, ?Stone, ?Cell) is nondet.
-%
-%   True when Stone lies on Cell and nothing lies on it.
 
 top(Position, Stone, Cell) :-
     lies(Position, Stone, Cell, Height),
@@ -91,8 +89,6 @@ top(Position, Stone, Cell) :-
 
 
 %!  height(+Position, +Cell, -Height) is det.
-%
-%   So many stones lie on Cell.
 
 height(Position, Cell, Height) :-
     between(0, inf, Height),
@@ -102,8 +98,6 @@ height(Position, Cell, Height) :-
 
 
 %!  empty(+Position, ?Cell) is nondet.
-%
-%   True when there is no stone on Cell.
 
 empty(Position, Cell) :-
     cell(Cell, _, _),
@@ -132,16 +126,12 @@ connected(Position) :-
 % -- What a side has --
 
 %!  in_play(+Position, ?Stone) is nondet.
-%
-%   True when Stone lies somewhere.
 
 in_play(Position, Stone) :-
     lies(Position, Stone, _, _).
 
 
 %!  in_hand(+Position, ?Stone) is nondet.
-%
-%   True when Stone is not in play yet.
 
 in_hand(hive(_, _, _, _, Stones), Stone) :-
     member(Stone-hand, Stones).
@@ -167,8 +157,6 @@ next_in_hand(Position, Stone) :-
 
 
 %!  own(+Position, ?Stone) is nondet.
-%
-%   True when Stone is the mover's.
 
 own(Position, Stone) :-
     mover(Position, Me),

@@ -35,8 +35,6 @@ kit(mlp,  [mosquito,ladybug,pillbug]).
 
 
 %!  variant_kit(?Variant, ?Kit) is nondet.
-%
-%   True when Variant is played with Kit.
 
 variant_kit(hive, base).
 variant_kit(hive(Kit), Kit) :-
@@ -44,8 +42,6 @@ variant_kit(hive(Kit), Kit) :-
 
 
 %!  with_pillbugs(?Kit) is nondet.
-%
-%   True when there are pillbugs in a game with Kit.
 
 with_pillbugs(p).
 with_pillbugs(mp).
@@ -83,8 +79,6 @@ spelt(Stone, Player, Kind, Number) :-
 
 %!  owner(?Stone, ?Player) is nondet.
 %!  kind(?Stone, ?Kind) is nondet.
-%
-%   True when Stone is of Player, of Kind.
 
 :- table_of(owner(Stone, Player), spelt(Stone, Player, _, _)).
 
@@ -111,8 +105,6 @@ climbs(Under, Stone) :-
 
 
 %!  enemy(?Player1, ?Player2) is nondet.
-%
-%   True of the two sides.
 
 enemy(white, black).
 enemy(black, white).

@@ -78,8 +78,6 @@ sides(Board, South, North) :-
 
 
 %!  store(?Player, ?Cell) is nondet.
-%
-%   True when Cell is the store of Player.
 
 store(south, s).
 store(north, n).
@@ -124,8 +122,6 @@ store(north, n).
             )).
 
 
-%   cell(?Board, ?Cell, ?N): argument N of Board is about Cell, a pit or a store.
-
 :- table_of(cell(Board, Cell, N),
             ( row(Board, south, South),
               row(Board, north, North),
@@ -135,8 +131,6 @@ store(north, n).
 
 
 %!  holds(+Board, ?Cell, ?Seeds) is nondet.
-%
-%   True when so many Seeds, 0 or more, are in Cell.
 
 holds(Board, Cell, Seeds) :-
     cell(Board, Cell, N),

@@ -33,8 +33,9 @@ into the own store, along the enemy's row, past his store, and round again.
     picture kalah:4,3 s2: 3,3,3,3,0/3,3,3,3,0 s
 When the last seed falls into the own store, the same player moves again.
     picture kalah:4,3 s1: 1,0,4,4,2/2,2,5,4,0 s
-When the last seed falls into an own pit that was empty, it captures: it goes to the
-own store together with the seeds in the pit opposite.
+When the last seed falls into an own pit that was empty, and there are seeds in the pit
+opposite, it captures: it goes to the own store together with them. One may agree that
+it goes there also where the pit opposite is empty.
 
 When either row is empty the game is over, whoever is to move. The seeds left belong to
 the player on whose side they lie. Equal numbers are a draw.

@@ -34,8 +34,6 @@ place(kalah(_, _, Board), Cell, pit(X, 0)) :-
 place(_, n, pit(0, 1)).
 
 
-%   `seeds(N)` for a cell with N seeds, 1 or more.
-
 content(Position, Cell, seeds(Seeds)) :-
     seeds(Position, Cell, Seeds),
     Seeds > 0.
@@ -93,8 +91,6 @@ harvest(_, _, Last, _, from(Last)).
 harvest(_, Me, _, _, to(Store)) :-
     store(Me, Store).
 
-
-%   `emphasis` for the store of the winner.
 
 mark(Position, Store, emphasis) :-
     outcome(Position, won(Winner)),

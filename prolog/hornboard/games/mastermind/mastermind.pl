@@ -100,6 +100,7 @@ trait(ground(pegs)).
 trait(margin).
 trait(manifold).
 trait(counted("~d guess", "~d guesses")).
+trait(numbered).
 trait(option(places, 1-6, 4)).
 trait(option(digits, 2-10, 10)).
 trait(option(rule, [distinct,any], distinct)).

@@ -26,6 +26,7 @@
 :- use_module(board).
 :- use_module(fast, []).
 :- use_module(law, [enemy/2, in_order/2, turned/2]).
+:- reexport(pairs, [mark/3]).
 :- reexport(law, except([enemy/2,free/2,in_order/2,path_end/2,turned/2])).
 
 /** <module> Slither
@@ -267,8 +268,7 @@ changes(Position, Dot1-Dot2, [from(Dot1),to(Segment),to(Dot2)]) :-
     joins(Segment, Dot1, Dot2).
 
 
-%   A segment that could be drawn is drawn, one at an end of the path is wiped
-%   out.
+%   A segment that could be drawn is drawn, one at an end of the path is wiped out.
 
 edited(slither(Me, Board, Path), mover, slither(You, Board, Path)) :-
     player(_, You),

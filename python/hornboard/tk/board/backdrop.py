@@ -56,13 +56,9 @@ class Backdrop:
     def draw(
         self, board: Board, size: tuple[int, int], shown: Callable[[], None], whole: bool = False
     ) -> None:
-        """Begin to draw the ground of a board on a canvas of this size.
+        """Begin to draw the ground of a board on a canvas of this size, or draw the whole now.
 
-        Args:
-            board: the board.
-            size: the width and the height of the canvas.
-            shown: called in the turn in which all of it is there.
-            whole: whether that is this turn.
+        Shown is called in the turn in which all of it is there.
         """
         strips = self._strips(board, size, shown)
         if whole:

@@ -17,10 +17,7 @@ from hornboard.tk.board.sprites import Sprites
 class Drawn(NamedTuple):
     """A part that is shown.
 
-    Attributes:
-        item: that of the canvas.
-        key: what it shows, and whether that is seen as not there yet.
-        image: its image, which would be gone from the canvas if nobody held it.
+    The key says what it shows, and whether pale. Nobody else holds the image that its item has.
     """
 
     item: int

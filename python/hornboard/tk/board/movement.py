@@ -20,14 +20,7 @@ FRAME: Final = 15
 
 
 class Movement:
-    """What moves on a board; its items have the tag ``moving``.
-
-    Args:
-        canvas: where it is drawn.
-        sprites: the images of pieces.
-        part: returns a piece as it is drawn on a cell.
-        piece: returns the item of the piece on a cell, 0 where there is none.
-    """
+    """What moves on a board; its items have the tag ``moving``."""
 
     def __init__(
         self,

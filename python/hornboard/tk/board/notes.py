@@ -34,13 +34,7 @@ REST: Final = 500
 
 
 def beside(around: Bounds, size: Point, canvas: Point) -> Point:
-    """Return the left and the top of a box that is not to lie over what it stands beside.
-
-    Args:
-        around: the bounds of that.
-        size: the width and the height of the box.
-        canvas: those of what it stays within.
-    """
+    """Return the left and the top of a box that is not to lie over what it stands beside."""
     (left, top, right, bottom), (wide, high) = around, size
     x, y = (left + right - wide) / 2, (top + bottom - high) / 2
     places = [(x, bottom), (x, top - high), (right, y), (left - wide, y)]
@@ -65,13 +59,6 @@ def caption(canvas: tk.Canvas, words: str, around: Bounds, scheme: Theme) -> Non
     canvas.coords(written, left + AROUND, top + TIGHT)
     box(canvas, (left, top), (wide, high), fill=scheme.text, tags="peek")
     canvas.tag_raise(written)
-
-
-def bounds_of(board: Board, name: str) -> Bounds:
-    """Return the bounds of a cell with a little room around them."""
-    (x, y), wide = board.at(name), board.layout.room_of(name) * 0.62
-    high = board.layout.high_of(name) / 2 + wide - board.layout.room_of(name) / 2
-    return x - wide, y - high, x + wide, y + high
 
 
 def box(canvas: tk.Canvas, at: Point, size: Point, **look: Any) -> None:
@@ -126,8 +113,10 @@ class Peek:
         if len(found := layers(content)) > 1:
             self._lay_out(name, found, board)
         elif not known(content)[0].plain and (words := meaning(content)):
-            told = words, bounds_of(board, name), board.scheme
-            self._later.do(REST, caption, self._canvas, *told)
+            (x, y), room = board.at(name), board.layout.room_of(name)
+            wide, high = room * 0.62, room * 0.12 + board.layout.high_of(name) / 2
+            around = x - wide, y - high, x + wide, y + high
+            self._later.do(REST, caption, self._canvas, words, around, board.scheme)
 
     def hide(self) -> None:
         """Show nothing."""

@@ -37,10 +37,7 @@ class Sprites:
     ) -> tuple[ImageTk.PhotoImage, int, int]:
         """Return the image of a part, and where its corner is.
 
-        Args:
-            part: what is seen.
-            pale: whether it is faint, as what is not there yet.
-            share: so much of its width is seen, while it is turned.
+        A pale one is not there yet. Of one that is turned only a share of the width is seen.
         """
         (x, from_x), (y, from_y) = map(halves, part.at)
         wide, high = (math.ceil(reach) + 1 for reach in part.reach)

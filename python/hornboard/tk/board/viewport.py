@@ -31,14 +31,7 @@ def within(moved: complex, most: Point) -> complex:
 
 
 def kept(viewport: Viewport, before: Viewport, layout: Layout, size: Point) -> Viewport:
-    """Return a viewport in which some of the board is to be seen.
-
-    Args:
-        viewport: how it would be looked at.
-        before: how it is looked at now.
-        layout: where its cells lie now.
-        size: the width and the height of the canvas.
-    """
+    """Return a viewport like this, instead of that before, in which some of a board is seen."""
     grown = viewport.zoom / before.zoom
     right, down = (
         max(0.0, (whole + part * grown) / 2 - KEPT - beside)
@@ -48,13 +41,7 @@ def kept(viewport: Viewport, before: Viewport, layout: Layout, size: Point) -> V
 
 
 def opening(layout: Layout, size: Point, played: Iterable[str]) -> Viewport:
-    """Return the viewport to open a board with: large ones around what was played.
-
-    Args:
-        layout: where the cells lie when all are to be seen.
-        size: the width and the height of the canvas.
-        played: the cells that are not empty.
-    """
+    """Return the viewport to open a board with: large ones around what was played."""
     if layout.room >= READABLE or layout.band:
         return ORDINARY
     zoom, middle = OPENED / layout.room, complex(*size) / 2

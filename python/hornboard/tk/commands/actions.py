@@ -66,7 +66,7 @@ REVIEW = Action(
     "review",
 )
 RETRY = Action("Try it yourself", "Y", lambda do: do.control.retry(), needs="retry")
-TRAIN = Action("Puzzles", "Ctrl+T", lambda do: do.control.train(), "the next puzzle", "train")
+TRAIN = Action("Puzzles", "Ctrl+T", lambda do: do.control.train(), "the next puzzle")
 EDIT = Action("Set up", "E", lambda do: do.control.edit(), "set up a position")
 RETURN = Action("Back to the game", "G", lambda do: do.control.go_back(), needs="return")
 TURN = Action(

@@ -25,6 +25,7 @@ from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.preferences import Preferences
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, RULES, Dialogs
 from hornboard.tk.dialogs.reading import read_rules, read_text, write_line
+from hornboard.tk.dialogs.series import file_to_write
 from hornboard.tk.look.style import fitted
 
 
@@ -80,15 +81,11 @@ class Commands:
 
     # one game after another
 
-    def open_game(self, game: Game) -> None:
-        """Set up another game."""
+    def open_game(self, game: Game, last: bool = False) -> None:
+        """Set up another game, or its variant that was played last."""
         if self.control.leaving():
-            self.control.set_up(Setup.usual(game, self.settings.setups))
-
-    def open_last(self, game: Game) -> None:
-        """Set up another game in the variant in which it was played last."""
-        if self.control.leaving():
-            self.control.set_up(Setup.last(game, self.settings.setups))
+            chosen = Setup.last if last else Setup.usual
+            self.control.set_up(chosen(game, self.settings.setups))
 
     def begin(self) -> None:
         """Start the game that is set up; after a game, start the next."""
@@ -121,7 +118,7 @@ class Commands:
     def save(self) -> None:
         """Ask for a file and write the game to it."""
         kinds = {**RECORDS, **{each[1:].upper(): each for each in endings(self.game.name)}}
-        path = self.dialogs.file_to_write(_("Save the game"), f"{self._called}.txt", kinds)
+        path = file_to_write(self.root, _("Save the game"), kinds, f"{self._called}.txt")
         if path is not None:
             self.control.save(path)
             self.preferences.use(path)
@@ -129,7 +126,7 @@ class Commands:
     def export_picture(self) -> None:
         """Ask for a file and draw the position that is shown to it, or a film of the game."""
         name = f"{self._called}.png"
-        path = self.dialogs.file_to_write(_("Export a picture"), name, PICTURES)
+        path = file_to_write(self.root, _("Export a picture"), PICTURES, name)
         if path is not None:
             match = self.control.match
             moves = match.moves[: self.control.view_state.ply]

@@ -56,17 +56,6 @@ class Dialogs:
         """Show a text until it is read."""
         messagebox.showinfo(title, text, parent=self._root)
 
-    def file_to_write(self, title: str, name: str, kinds: Kinds) -> Path | None:
-        """Ask for a file to write, which is called so by default; the usual kind stands first."""
-        chosen = filedialog.asksaveasfilename(
-            parent=self._root,
-            title=title,
-            initialfile=name,
-            defaultextension=next(iter(kinds.values())),
-            filetypes=[(_(kind), f"*{ending}") for kind, ending in kinds.items()],
-        )
-        return Path(chosen) if chosen else None
-
     def file_to_read(self) -> Path | None:
         """Ask for the file of a game, or of its rules."""
         endings = ".txt", *(form.ending for form in formats()), *RULES

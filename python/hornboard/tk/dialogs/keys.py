@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from tkinter import ttk
 
 from hornboard.texts import _
+from hornboard.tk.dialogs.reading import Aside
 
 MODIFIERS = {"": "", "Ctrl": "Control-", "Alt": "Alt-"}
 
@@ -29,20 +30,13 @@ def sequences(key: str) -> list[str]:
     return [f"<{MODIFIERS[modifier]}Key-{letter}>" for letter in letters]
 
 
-class KeysWindow(tk.Toplevel):
-    """All keys, in columns; any key closes it.
-
-    Args:
-        parent: the window it belongs to.
-        groups: what to press, and what it does, by what stands above it.
-    """
+class KeysWindow(Aside):
+    """All keys, in columns; any key closes it."""
 
     def __init__(
         self, parent: tk.Misc, groups: Mapping[str, Sequence[tuple[Sequence[str], str]]]
     ) -> None:
-        super().__init__(parent)
-        self.title(_("Keys") + " – Hornboard")
-        self.transient(parent.winfo_toplevel())
+        super().__init__(parent, _("Keys"))
         table = ttk.Frame(self, padding=10)
         table.pack()
         whole = sum(len(rows) + 1 for rows in groups.values())
@@ -50,25 +44,13 @@ class KeysWindow(tk.Toplevel):
         for title, rows in groups.items():
             head = ttk.Label(table, text=title, style="Head.TLabel")
             head.grid(row=row, column=2 * column + 1, sticky="w")
-            self._write(table, rows, column, row + 1)
-            row += len(rows) + 1
+            row += 1
+            for keys, what in rows:
+                for at, words, side in ((0, " ".join(map(_, keys)), "e"), (1, _(what), "w")):
+                    label = ttk.Label(table, text=words)
+                    label.grid(row=row, column=2 * column + at, sticky=side, padx=(0, 8))
+                row += 1
             if COLUMNS * row >= whole and column < COLUMNS - 1:
                 column, row = column + 1, 0
         self.bind("<Key>", lambda event: self.destroy())
         self.focus_set()
-
-    def _write(
-        self,
-        table: ttk.Frame,
-        rows: Sequence[tuple[Sequence[str], str]],
-        column: int,
-        first: int,
-    ) -> None:
-        """Write rows into a column from this line on."""
-        for row, (keys, what) in enumerate(rows, first):
-            ttk.Label(table, text=" ".join(map(_, keys))).grid(
-                row=row, column=2 * column, sticky="e", padx=(0, 8)
-            )
-            ttk.Label(table, text=_(what)).grid(
-                row=row, column=2 * column + 1, sticky="w", padx=(0, 8)
-            )

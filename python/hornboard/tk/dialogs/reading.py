@@ -33,12 +33,6 @@ def beside(wide: int, left: int, width: int, screen: int) -> int:
 
     That is to the right of the other, else to its left, else at the right end of the screen.
 
-    Args:
-        wide: how wide the window is.
-        left: the left of the other.
-        width: how wide the other is.
-        screen: how wide the screen is.
-
     >>> beside(500, 100, 800, 1920), beside(500, 1000, 900, 1920), beside(500, 100, 1600, 1920)
     (900, 500, 1420)
     """
@@ -47,19 +41,27 @@ def beside(wide: int, left: int, width: int, screen: int) -> int:
     return left - wide if wide <= left else max(0, screen - wide)
 
 
-class Reader(tk.Toplevel):
-    """A text to read; Escape closes it."""
+class Aside(tk.Toplevel):
+    """A window beside another one; Escape closes it."""
+
+    def __init__(self, parent: tk.Misc, title: str, background: str = "") -> None:
+        usual = ttk.Style(parent).lookup(".", "background")
+        super().__init__(parent, background=background or usual)
+        self.title(f"{title} – Hornboard")
+        self.transient(parent.winfo_toplevel())
+        self.bind("<Escape>", lambda event: self.destroy())
+
+
+class Reader(Aside):
+    """A text to read."""
 
     def __init__(self, parent: tk.Misc, title: str, theme: Theme, height: int = 24) -> None:
-        super().__init__(parent, background=theme.surface)
-        self.title(f"{title} – Hornboard")
-        top = parent.winfo_toplevel()
-        self.transient(top)
+        super().__init__(parent, title, theme.surface)
         self.page = Page(self, theme, high=height)
         self.page.pack(fill="both", expand=True)
-        self.bind("<Escape>", lambda event: self.destroy())
         self.page.text.focus_set()
         self.update_idletasks()
+        top = parent.winfo_toplevel()
         room = top.winfo_rootx(), top.winfo_width(), self.winfo_screenwidth()
         self.geometry(f"+{beside(self.winfo_reqwidth(), *room)}+{top.winfo_rooty() + BESIDE}")
 

@@ -1,7 +1,7 @@
 """The table of finished games."""
 
 import tkinter as tk
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from tkinter import filedialog, messagebox, ttk
@@ -25,6 +25,7 @@ from hornboard.series import (
 )
 from hornboard.store import Store
 from hornboard.texts import _
+from hornboard.tk.dialogs.reading import Aside
 from hornboard.tk.look.style import break_lines
 
 WIDTHS = {
@@ -48,20 +49,14 @@ KINDS = {"table": ".csv", "data": ".json", "game records": ".txt"}
 """The kinds of files that games can be written to, with their endings."""
 
 
-class SeriesWindow(tk.Toplevel):
+class SeriesWindow(Aside):
     """Finished games, sortable by each column, with the totals of each pairing.
 
-    Args:
-        parent: the window it belongs to.
-        store: where the games are.
-        opened: called with the text of a record that is double-clicked.
+    The record of one that is double-clicked is opened.
     """
 
     def __init__(self, parent: tk.Misc, store: Store, opened: Callable[[str], None]) -> None:
-        super().__init__(parent)
-        self.title(_("Series") + " – Hornboard")
-        self.transient(parent.winfo_toplevel())
-        self.configure(background=ttk.Style(self).lookup(".", "background"))
+        super().__init__(parent, _("Series"))
         self._store = store
         self._opened = opened
         self._descending = ""
@@ -80,7 +75,6 @@ class SeriesWindow(tk.Toplevel):
         self.told = ttk.Label(self, width=1)
         break_lines(self.told)
         self.told.pack(fill="x", padx=10, pady=(0, 10))
-        self.bind("<Escape>", lambda event: self.destroy())
         self.refresh()
 
     def _filter(self, bar: ttk.Frame, name: str, values: list[str], width: int) -> ttk.Combobox:
@@ -139,14 +133,10 @@ class SeriesWindow(tk.Toplevel):
 
     def export(self) -> None:
         """Ask for a file, write what is shown to it as its ending says, and tell of it."""
-        kinds = [(_(kind), f"*{ending}") for kind, ending in KINDS.items()]
-        name = filedialog.asksaveasfilename(
-            parent=self, title=_("Export"), defaultextension=".csv", filetypes=kinds
-        )
-        if name:
-            told = _("saved to {file}").format(file=name)
+        if path := file_to_write(self, _("Export"), KINDS):
+            told = _("saved to {file}").format(file=path)
             try:
-                export(self._store, Path(name), **self.filter)
+                export(self._store, path, **self.filter)
             except ImpossibleRequest as error:
                 told = str(error)
             self.told.configure(text=told)
@@ -157,21 +147,31 @@ class SeriesWindow(tk.Toplevel):
             self._opened(self._results[chosen[0]].record)
 
 
-class StatisticsWindow(tk.Toplevel):
+class StatisticsWindow(Aside):
     """How a person fares in all games, and at their puzzles."""
 
     def __init__(self, parent: tk.Misc, store: Store) -> None:
-        super().__init__(parent)
-        self.title(_("Statistics") + " – Hornboard")
-        self.transient(parent.winfo_toplevel())
-        self.configure(background=ttk.Style(self).lookup(".", "background"))
+        super().__init__(parent, _("Statistics"))
         games = list(map(fared_row, fared(store.results())))
         self.tables = []
         for columns, rows in ((FARED, games), (TRAINED, trained_rows(store))):
             table = table_of(self, columns, max(LEAST, min(MOST, len(rows))))
             fill(table, {str(place): row for place, row in enumerate(rows)})
             self.tables.append(table)
-        self.bind("<Escape>", lambda event: self.destroy())
+
+
+def file_to_write(
+    parent: tk.Misc, title: str, kinds: Mapping[str, str], name: str = ""
+) -> Path | None:
+    """Ask for a file to write, which is called so by default; the usual kind stands first."""
+    chosen = filedialog.asksaveasfilename(
+        parent=parent,
+        title=title,
+        initialfile=name,
+        defaultextension=next(iter(kinds.values())),
+        filetypes=[(_(kind), f"*{ending}") for kind, ending in kinds.items()],
+    )
+    return Path(chosen) if chosen else None
 
 
 def table_of(parent: tk.Misc, columns: tuple[str, ...], height: int) -> ttk.Treeview:

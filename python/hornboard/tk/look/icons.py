@@ -46,12 +46,6 @@ def seat_colours(game: Game, settings: Settings) -> Mapping[str, str]:
     return {seat: seat_colour(theme, game.players, seat, palette) for seat in game.players}
 
 
-def side_colours(game: Game, settings: Settings) -> Mapping[str, str]:
-    """Return the colours of the ``first`` and the ``second`` player, as #rrggbb."""
-    found = [*seat_colours(game, settings).values()]
-    return dict(zip(("first", "second"), (*found, found[0]), strict=False))
-
-
 def emblem(game: Game, seat: str, settings: Settings) -> str:
     """Return the piece of a player as SVG: one that is on the board at first, else a stone.
 

@@ -16,15 +16,8 @@ BETWEEN = " · "
 class Line(ttk.Label):
     """Words on one line, which end with an ellipsis where there is no room for all of them.
 
-    Args:
-        parent: the widget around it.
-        style: its style, which has a font.
-        breaks: whether they go on in another line instead.
-        options: others of a label.
-
-    Attributes:
-        words: those that are shortened first.
-        end: what is shown behind them, also where no room is left for any of them.
+    The words are shortened first; the end stands behind them, also where no room is left for any.
+    A line that breaks goes on in another one instead.
     """
 
     def __init__(self, parent: tk.Misc, style: str, breaks: bool = False, **options: Any) -> None:
@@ -69,11 +62,6 @@ def shortened(words: str, room: int, measure: Callable[[str], int]) -> str:
     """Return as many whole words as have room with an ellipsis behind them, else some letters.
 
     Where there are commas, all between two of them is whole.
-
-    Args:
-        words: those on a line.
-        room: how wide that is.
-        measure: returns how wide a text is.
 
     >>> shortened("a5c5 a2 b3", 8, len), shortened("a5c5 a2", 5, len), shortened("a5c5", 1, len)
     ('a5c5 …', 'a5c5…', '')

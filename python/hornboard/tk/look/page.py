@@ -26,13 +26,8 @@ def plain(words: str) -> str:
 class Page(tk.Frame):
     """A page to read, with a bar to scroll it.
 
-    Args:
-        parent: the widget around it.
-        theme: its colours.
-        wide: how many characters wide it is.
-        high: how many lines are seen at once.
-        space: how many pixels are left free at its sides.
-        larger: how many points headings are larger than the other words.
+    It is so many characters wide and lines high, with so many pixels free at its sides; headings
+    are so many points larger than the other words.
     """
 
     def __init__(

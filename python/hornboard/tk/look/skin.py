@@ -47,14 +47,7 @@ STATES: Final = ("disabled", "pressed", "focus", "active")
 
 @dataclass(frozen=True)
 class Look:
-    """How a control looks.
-
-    Attributes:
-        fill: what it is filled with, ``none`` for nothing.
-        edge: the colour of its edge, likewise.
-        wide: how wide its edge is.
-        corner: the radius of its corners.
-    """
+    """How a control looks; without a fill, or an edge, that is ``none``."""
 
     fill: str
     edge: str

@@ -24,12 +24,7 @@ AWAY = 4
 class Tooltip:
     """A text that appears while the pointer rests on a control, below it or where no button is.
 
-    Args:
-        widget: the control.
-        text: returns what to tell now; nothing appears while that is empty.
-
-    Attributes:
-        at: which part of the control is under the pointer, where it has parts.
+    While it is empty nothing appears. Of a control with parts, ``at`` is that under the pointer.
     """
 
     def __init__(self, widget: tk.Misc, text: Callable[[], str]) -> None:

@@ -5,12 +5,7 @@ from collections.abc import Callable
 
 
 class WholeLines:
-    """Covers the part of a line at the upper and at the lower edge of a text.
-
-    Args:
-        text: the text, which has lines of any height.
-        scrolled: is told what part of it is seen, as a scroll bar is.
-    """
+    """Covers the part of a line at the upper and at the lower edge of a text, which scrolls."""
 
     def __init__(self, text: tk.Text, scrolled: Callable[[float, float], object]) -> None:
         self._text, self._told = text, scrolled

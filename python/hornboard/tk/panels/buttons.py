@@ -27,14 +27,7 @@ FADED = 0.65
 
 
 class ActionButton(ttk.Button):
-    """A button that does an action, and tells which while the pointer rests on it.
-
-    Args:
-        parent: the widget around it.
-        action: what it does.
-        commands: who does it.
-        options: others of a button.
-    """
+    """A button that does an action, and tells which while the pointer rests on it."""
 
     def __init__(self, parent: tk.Misc, action: Action, commands: Commands, **options: Any) -> None:
         options = {"text": action.words, **options}

@@ -94,11 +94,7 @@ NAME: Final = 100
 
 
 class Card(ttk.Frame):
-    """What one sees of a player.
-
-    Attributes:
-        told: who plays, and what is told of it.
-    """
+    """What one sees of a player."""
 
     piece: ttk.Label
     name: ttk.Label
@@ -226,7 +222,9 @@ class PlayerCards(ttk.Frame):
         size = PICTURE if len(self.cards) <= ROOMY else SMALL
         picture = min(pixels(self, size, self._settings), width // LARGEST)
         if picture != self._drawn:
-            self._draw(picture)
+            self._drawn = picture
+            for seat, card in self.cards.items():
+                put_on(card.piece, picture, emblem(self._game, seat, self._settings))
         narrow = any(card.needed() > width for card in self.cards.values())
         for card in self.cards.values():
             card.arrange(self._layout(narrow))
@@ -245,20 +243,16 @@ class PlayerCards(ttk.Frame):
         if len(self.cards) <= ROOMY:
             write_within([card.name for card in self.cards.values()])
 
-    def _draw(self, width: int) -> None:
-        """Draw the pieces so many pixels wide."""
-        self._drawn = width
-        for seat, card in self.cards.items():
-            put_on(card.piece, width, emblem(self._game, seat, self._settings))
-
     def show(self, snapshot: Snapshot) -> None:
         """Draw the players."""
-        seats = snapshot.seats
+        seats, theme = snapshot.seats, self._theme
         thinks = snapshot.course.movers[-1] if snapshot.thought.purpose == "move" else ""
         self._told, self._thinker = seats.skills, self.cards.get(thinks)
         people = [each for each in seats.players.values() if each.startswith("human")]
         for seat, card in self.cards.items():
-            self._mark(card, self._colours[seat] if seat in (seats.turn, winner(snapshot)) else "")
+            turn = seat in (seats.turn, winner(snapshot))
+            edge, bar = (theme.faint, self._colours[seat]) if turn else (theme.surface,) * 2
+            card.strip.configure(background=bar, highlightbackground=edge)
             card.name.configure(text=first_letter(_(seat), self._game.players))
             player = seats.players[seat]
             you = people == ["human"] == [player]
@@ -270,11 +264,6 @@ class PlayerCards(ttk.Frame):
         self.candidates.configure(text=seats.candidates)
         packed(self.candidates, bool(seats.candidates), fill="x", pady=(0, 4))
         self._fit()
-
-    def _mark(self, card: Card, colour: str) -> None:
-        """Let a bar of this colour stand at a card, or none."""
-        surface, edge = self._theme.surface, self._theme.faint if colour else self._theme.surface
-        card.strip.configure(background=colour or surface, highlightbackground=edge)
 
     def beat(self) -> None:
         """Show that somebody still thinks."""

@@ -9,13 +9,7 @@ WIDEST = 34
 
 
 class Choice(ttk.Combobox):
-    """A choice among values: the arrow keys step from one to another, Space opens the list.
-
-    Args:
-        parent: the widget around it.
-        values: what can be chosen, with how it is shown.
-        changed: called when a person chose.
-    """
+    """A choice among values: the arrow keys step from one to another, Space opens the list."""
 
     def __init__(
         self, parent: tk.Misc, values: Mapping[str, str], changed: Callable[[], None]
@@ -56,13 +50,7 @@ class Choice(ttk.Combobox):
 
 
 class Amount(ttk.Spinbox):
-    """A number within a range, to be typed or stepped to.
-
-    Args:
-        parent: the widget around it.
-        values: which numbers can be chosen.
-        changed: called when a person chose.
-    """
+    """A number within a range, to be typed or stepped to."""
 
     def __init__(self, parent: tk.Misc, values: range, changed: Callable[[], None]) -> None:
         last = values[-1]

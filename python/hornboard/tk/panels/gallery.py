@@ -14,9 +14,7 @@ from tkinter.font import nametofont
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, base_games, sheets
 from hornboard.game.stills import showpiece
-from hornboard.play.puzzles import puzzle_files
 from hornboard.play.result import Result
-from hornboard.store import default_path
 from hornboard.texts import _, called
 from hornboard.tk.commands.actions import TRAIN
 from hornboard.tk.commands.commands import Commands
@@ -43,13 +41,7 @@ AROUND = 20
 
 
 class Gallery(ttk.Frame):
-    """All games as pictures to choose from, over the whole window.
-
-    Args:
-        parent: the window.
-        results: the finished games, the newest first.
-        commands: who opens what is chosen.
-    """
+    """All games as pictures to choose from, over the whole window."""
 
     def __init__(self, parent: tk.Misc, results: Sequence[Result], commands: Commands) -> None:
         super().__init__(parent, padding=SPACE)
@@ -78,12 +70,10 @@ class Gallery(ttk.Frame):
 
     def _tile(self, parent: ttk.Frame, place: int, game: Game) -> ttk.Button:
         tile = ttk.Button(parent, text=short(game.title), compound="top", style="Tile.TButton")
-        opened = self._commands.do(self._commands.open_last)
-        tile.configure(command=partial(opened, game))
+        opened = self._commands.do(self._commands.open_game)
+        tile.configure(command=partial(opened, game, True))
         put = partial(self._commands.do(self._commands.control.train), game)
-        drill = self.drills[game.name] = ttk.Button(parent, text=_(TRAIN.label), command=put)
-        if not puzzle_files(game.name, default_path().parent):
-            drill.state(["disabled"])
+        self.drills[game.name] = ttk.Button(parent, text=_(TRAIN.label), command=put)
         for key, across, down in (("Left", -1, 0), ("Right", 1, 0), ("Up", 0, -1), ("Down", 0, 1)):
             tile.bind(f"<{key}>", partial(self._walk, place, across, down))
         return tile

@@ -11,7 +11,7 @@ from hornboard.play.lines import winning
 from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
 from hornboard.tk.commands.commands import Commands
-from hornboard.tk.look.icons import side_colours
+from hornboard.tk.look.icons import seat_colours
 from hornboard.tk.look.style import EDGES, pixels
 from hornboard.tk.look.tooltip import Tooltip
 
@@ -87,9 +87,10 @@ class ChanceBar(tk.Canvas):
 
 
 def soft_colours(commands: Commands) -> Mapping[str, str]:
-    """Return the colours of both sides in the bar and the graph."""
-    sides = side_colours(commands.game, commands.settings)
-    return {side: mixed(colour, commands.theme.surface, SOFT) for side, colour in sides.items()}
+    """Return the colours of the ``first`` and the ``second`` player in the bar and the graph."""
+    found = [*seat_colours(commands.game, commands.settings).values()]
+    sides = zip(("first", "second"), (*found, found[0]), strict=False)
+    return {side: mixed(colour, commands.theme.surface, SOFT) for side, colour in sides}
 
 
 def valued() -> str:
@@ -142,7 +143,7 @@ class ChanceGraph(tk.Canvas):
         if now is None or ply is None or not 0 <= ply < len(now.chances):
             return ""
         chance = now.chances[ply]
-        move = f"{ply}. {now.moves[ply - 1]}" if ply else ""
+        move = f"{now.numbers[ply]}. {now.moves[ply - 1]}" if ply else ""
         known = "" if chance is None else told(chance, self._first, now.wins[ply])
         return "\n".join(filter(None, (move, known)))
 

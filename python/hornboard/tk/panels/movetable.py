@@ -11,7 +11,7 @@ from hornboard.play.review import MARKS, beside
 from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
 from hornboard.tk.commands.action import Action
-from hornboard.tk.commands.actions import ANALYSIS, HINT, ODDS, RULES, WHY
+from hornboard.tk.commands.actions import ANALYSIS, CANDIDATES, HINT, ODDS, RULES, WHY
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.dialogs.reading import introduction
 from hornboard.tk.look.tooltip import Tooltip
@@ -19,7 +19,7 @@ from hornboard.tk.look.whole import WholeLines
 
 COLUMNS = 2
 
-USEFUL = (HINT, WHY, ANALYSIS, ODDS, RULES)
+USEFUL = (HINT, WHY, ANALYSIS, ODDS, CANDIDATES, RULES)
 """What is told, with its key, where it makes sense, above the rules while there are no moves."""
 
 MOST_LETTERS = 16
@@ -41,7 +41,9 @@ BETWEEN = 2
 HERE = "here"
 ROW = "row"
 LINE = "line"
-"""The tags of the move before the position that is shown, and of its row."""
+PLY = "p"
+"""The tags of the move before the position that is shown, of its row, and, with a number, of
+another line and of the move before a position."""
 
 
 def rows(
@@ -77,8 +79,7 @@ def rows(
 class MoveTable(ttk.Frame):
     """The moves with their marks and reasons; a click on one shows the position after it.
 
-    Attributes:
-        row: how many pixels high it is with one line.
+    Its ``row`` is how many pixels high it is with one line.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
@@ -152,7 +153,7 @@ class MoveTable(ttk.Frame):
         ply = self._here
         self.text.tag_remove(HERE, "1.0", "end")
         self.text.tag_remove(ROW, "1.0", "end")
-        place = self.text.tag_nextrange(tag(ply), "1.0")
+        place = self.text.tag_nextrange(f"{PLY}{ply}", "1.0")
         if place:
             self.text.tag_add(HERE, *place)
             self.text.tag_add(ROW, f"{place[0]} linestart", f"{place[0]} lineend +1c")
@@ -198,22 +199,29 @@ class MoveTable(ttk.Frame):
         for row in found:
             self.text.insert("end", "" if row is found[0] else "\n")
             for cell in row:
-                self._write_cell(cell)
+                self._write_cell(course.numbers, cell)
             self._write_below(course, [ply for cell in row for ply in cell], row is found[-1])
         self.text.configure(state="disabled")
 
-    def _write_cell(self, plies: Sequence[int]) -> None:
-        """Write moves that stand side by side, the number of the first before them."""
-        self.text.insert("end", f"\t{plies[0] + 1 if plies else ''}\t", "number")
+    def _write_cell(self, numbers: Sequence[int], plies: Sequence[int]) -> None:
+        """Write moves that stand side by side, before them the number of the first if it is new."""
+        told = [numbers[ply + 1] for ply in plies[:1] if numbers[ply + 1] != numbers[ply]]
+        self.text.insert("end", f"\t{''.join(map(str, told))}\t", "number")
         for ply in plies:
-            self.text.insert("end", written(self._marked[ply]), (tag(ply + 1),))
+            self.text.insert("end", written(self._marked[ply]), (f"{PLY}{ply + 1}",))
 
     def _write_below(self, course: Course, row: Sequence[int], last: bool) -> None:
-        """Write what was said of the moves in a row, and the lines that leave the game there."""
+        """Write what was said of the moves in a row, and the lines that leave the game there.
+
+        Where there are several moves in the row each is named.
+        """
         for ply in row:
-            if said := beside(course.moves[ply], course.remarks.get(ply + 1, "")):
-                told = f"{written(self._marked[ply])}: {said}".replace("\n", " · ")
-                self.text.insert("end", f"\n\t\t{told}", "reason")
+            move, remark = course.moves[ply], course.remarks.get(ply + 1, "")
+            said = beside(move, remark)
+            if remark and row[1:]:
+                said = remark if said != remark else f"{move}: {remark}"
+            if said:
+                self.text.insert("end", "\n\t\t" + said.replace("\n", " · "), "reason")
         for line, (ply, moves) in enumerate(course.lines):
             if ply in row or (last and ply == len(course.moves)):
                 self.text.insert("end", f"\n\t\t({moves})", ("reason", f"{LINE}{line}"))
@@ -237,11 +245,6 @@ class MoveTable(ttk.Frame):
             return False
         self._write()
         return True
-
-
-def tag(ply: int) -> str:
-    """Return the tag of the move before a position."""
-    return f"p{ply}"
 
 
 def written(move: str) -> str:

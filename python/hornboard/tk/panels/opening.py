@@ -56,7 +56,12 @@ class Opening(ttk.Frame):
         wide = pixels(self, WIDE, commands.settings)
         self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
         width = pixels(self, PICTURE, commands.settings)
-        self.clocks = {seat: self._clock(row) for row, seat in enumerate(game.players)}
+        self.clocks = {
+            seat: Choice(self, offered_clocks(""), self._choose) for seat in game.players
+        }
+        place: Any = {"column": 3, "columnspan": COLUMNS - 3, "sticky": "ew", "padx": BESIDE}
+        for row, box in enumerate(self.clocks.values(), 1):
+            box.grid(row=2 * row, pady=4, **place)
         for seat, (piece, _box, told) in self.players.items():
             told.configure(wraplength=wide - width)
             put_on(piece, width, emblem(game, seat, commands.settings))
@@ -101,13 +106,6 @@ class Opening(ttk.Frame):
         told = self._label("", "CardFaint.TLabel")
         told.grid(row=row + 1, column=2, columnspan=COLUMNS - 2, sticky="w", padx=BESIDE)
         return piece, box, told
-
-    def _clock(self, number: int) -> Choice:
-        """Return the choice of the clock of the player with this number."""
-        box = Choice(self, offered_clocks(""), self._choose)
-        place: Any = {"column": 3, "columnspan": COLUMNS - 3, "sticky": "ew", "padx": BESIDE}
-        box.grid(row=2 * number + 2, pady=4, **place)
-        return box
 
     def _offered(self, player: Player) -> Mapping[str, str]:
         """Return who may play, and this player."""

@@ -59,7 +59,13 @@ class Palette(ttk.Frame):
         room = (self.winfo_width() - AROUND) // max(1, len(self.pieces)) - EDGES
         most = pixels(self, PICTURE, self._commands.settings)
         if self.winfo_width() > 1 and self._drawn != min(room, most):
-            self._draw(min(room, most))
+            width = self._drawn = min(room, most)
+            theme, game = self._commands.theme, self._commands.game
+            under: Attributes = {"x": -49, "y": -49, "width": 98, "height": 98}
+            under |= {"fill": theme.empty, "stroke": theme.border}
+            for content, button in self.pieces.items():
+                drawn = alone(game, content, self._commands.settings, 90.0, under)
+                put_on(button, width, drawn)
         wide = self.row.winfo_reqwidth() + self.actions.winfo_reqwidth() + AROUND
         both = wide <= self.winfo_width()
         side: Literal["right", "bottom"] = "right" if both else "bottom"
@@ -78,15 +84,6 @@ class Palette(ttk.Frame):
             self.pieces[content] = button
         self._offered, self._drawn = contents, 0
         self._fit()
-
-    def _draw(self, width: int) -> None:
-        """Draw the pieces so many pixels wide."""
-        self._drawn = width
-        game, settings, theme = self._commands.game, self._commands.settings, self._commands.theme
-        under: Attributes = {"x": -49, "y": -49, "width": 98, "height": 98}
-        under |= {"fill": theme.empty, "stroke": theme.border}
-        for content, button in self.pieces.items():
-            put_on(button, width, alone(game, content, settings, 90.0, under))
 
     def _pick(self, content: Content) -> None:
         """Choose a piece; the same one again is no longer chosen."""

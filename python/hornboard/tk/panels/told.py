@@ -55,10 +55,7 @@ class Told(ttk.Frame):
     are folded. A click on a reason shows what that rests on, Return all while the page has the
     focus. Of the end of a game all is in sight but the clauses. What has no room is scrolled.
 
-    Attributes:
-        kind: what is told, one of those for which buttons are offered.
-        text: the sentences, the first line is the headline if there is a kind.
-        buttons: those for it.
+    What is told is of a kind for which buttons are offered; without one there is no headline.
     """
 
     def __init__(self, parent: tk.Misc, commands: Commands) -> None:
@@ -75,15 +72,12 @@ class Told(ttk.Frame):
         self.page.text.bind("<Return>", self._unfold)
         WholeLines(self.page.text, self.page.bar.set)
         self.bar = ttk.Frame(self, style="Card.TFrame")
-        self._offered = {kind: self._buttons(actions) for kind, actions in OFFERED.items()}
-
-    def _buttons(self, actions: tuple[Action, ...]) -> list[ActionButton]:
-        commands = self._commands
-        offered = [action for action in actions if action.offered(commands.game)]
-        buttons = [ActionButton(self.bar, action, commands) for action in offered]
-        if len(buttons) > 1:
-            buttons[0].configure(style="Start.TButton")
-        return buttons
+        self._offered: dict[str, list[ActionButton]] = {}
+        for kind, actions in OFFERED.items():
+            offered = [action for action in actions if action.offered(commands.game)]
+            self._offered[kind] = [ActionButton(self.bar, action, commands) for action in offered]
+            if len(offered) > 1:
+                self._offered[kind][0].configure(style="Start.TButton")
 
     def show(self, snapshot: Snapshot, kind: str, text: str) -> None:
         """Tell this, unless it stands there, and why what is asked about is so."""

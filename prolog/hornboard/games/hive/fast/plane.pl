@@ -32,8 +32,6 @@ nothing lies there.
 
 
 %!  cell_name(?Cell, ?Name) is nondet.
-%
-%   True when Cell is the number of the cell that is called Name.
 
 :- table_of(cell_name(Number, Cell),
             ( cell(Cell, Q, R),
@@ -42,8 +40,6 @@ nothing lies there.
 
 
 %!  marginal(?Cell) is nondet.
-%
-%   True when Cell lies on an outermost row or column.
 
 :- table_of(marginal(Number),
             ( on_margin(Cell),
@@ -65,8 +61,6 @@ turn(w,   -1, sw).
 
 
 %!  next_cell(+Cell1, ?Direction, ?Cell2) is nondet.
-%
-%   True when Cell2 is next to Cell1 in Direction.
 
 next_cell(Cell1, Direction, Cell2) :-
     turn(Direction, Step, _),
@@ -126,15 +120,12 @@ ring(Queen, Set) :-
 %   is room to pass.
 
 opening(Directions, Step) :-
-    nth_direction(N, Step),
+    findall(Each, turn(_, Each, _), Steps),
+    nth0(N, Steps, Step),
     Left is (N+5) mod 6,
     Right is (N+1) mod 6,
     getbit(Directions, N) =:= 0,
     getbit(Directions, Left) =\= getbit(Directions, Right).
-
-nth_direction(N, Step) :-
-    findall(Each, turn(_, Each, _), Steps),
-    nth0(N, Steps, Step).
 
 :- table_of(openings(Directions, Steps),
             ( between(0, 63, Directions),
@@ -171,17 +162,14 @@ flooded(Part, Set, Goal, Reached) :-
     ;   flooded(Part1, Set, Goal, Reached)
     ).
 
-counted_runs(Directions, Runs) :-
-    aggregate_all(count,
-                  ( between(0, 5, N),
-                    getbit(Directions, N) =:= 1,
-                    getbit(Directions, (N+5) mod 6) =:= 0
-                  ),
-                  Runs).
-
 :- table_of(runs(Directions, Runs),
             ( between(0, 63, Directions),
-              counted_runs(Directions, Runs)
+              aggregate_all(count,
+                            ( between(0, 5, N),
+                              getbit(Directions, N) =:= 1,
+                              getbit(Directions, (N+5) mod 6) =:= 0
+                            ),
+                            Runs)
             )).
 
 

@@ -114,15 +114,11 @@ side_of(Player, Stones, Stacks, side(Tops, Queen, Hand)) :-
 % -- What a cell holds --
 
 %!  sides(+Position, -Own, -Other) is det.
-%
-%   What the mover has, and what the other side has.
 
 sides(hive_fast(_, _, _, _, Own, Other, _), Own, Other).
 
 
 %!  occupied(+Position, -Set) is det.
-%
-%   Set is that of the cells with stones.
 
 occupied(hive_fast(_, _, _, _, side(Own, _, _), side(Other, _, _), _), Set) :-
     Set is Own \/ Other.
@@ -137,8 +133,6 @@ topmost(hive_fast(_, _, _, _, _, _, Stacks), Stone, Cell) :-
 
 
 %!  alone(+Position, +Cell) is semidet.
-%
-%   True when there is exactly one stone on Cell.
 
 alone(hive_fast(_, _, _, _, _, _, Stacks), Cell) :-
     memberchk(Cell-[_], Stacks).
@@ -183,8 +177,6 @@ brought_to_light([Stone|_], Me, Bit, Own, Other) :-
 
 
 %!  height(+Rest, +Cell, -Height) is det.
-%
-%   Height is the number of stones on Cell.
 
 height(rest(Occupied, Stacks, _, _), Cell, Height) :-
     (   getbit(Occupied, Cell) =:= 0
@@ -195,8 +187,6 @@ height(rest(Occupied, Stacks, _, _), Cell, Height) :-
 
 
 %!  top(+Rest, +Cell, ?Stone) is semidet.
-%
-%   True when Stone is the top one on Cell.
 
 top(rest(Occupied, Stacks, _, _), Cell, Stone) :-
     getbit(Occupied, Cell) =:= 1,
@@ -283,8 +273,6 @@ put([Each-Stack|Stacks0], Cell, Stone, Stacks) :-
 
 
 %!  passed(+Position, -Next) is det.
-%
-%   Next comes from Position when the mover passes.
 
 passed(hive_fast(Kit, Me, Turn0, _, Own, Other, Stacks),
        hive_fast(Kit, You, Turn, none, Other, Own, Stacks)) :-

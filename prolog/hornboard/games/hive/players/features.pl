@@ -153,8 +153,6 @@ digits([Digit|Digits], Sum) :-
     Further is Sum>>4,
     digits(Digits, Further).
 
-%   bug(?Stone, ?Player, ?Slides, ?Throws, ?Free): Stone counts Free when it is free.
-
 :- table_of(bug(Stone, Player, Slides, Throws, Free),
             ( stone(Stone, Player, Kind, _),
               free(Kind, Slides, Throws, Digit),
@@ -202,7 +200,10 @@ surrounding(Position, move(Stone, Name), Next) :-
     occupied(Position, Occupied),
     Position = hive_fast(_, Me, _, _, side(_, Queen, _), side(_, Goal, _), _),
     Queen \== hand,
-    last_gap(Goal, Occupied, Ring, Gap),
+    ring(Goal, Ring),
+    Gaps is Ring /\ \Occupied,
+    popcount(Gaps) =:= 1,
+    Gap is lsb(Gaps),
     throwers(Position, Throwers),
     topmost(Position, Stone, From),
     commanded(Throwers, Me, Stone),
@@ -219,12 +220,6 @@ surrounding(Position, move(Stone, Name), Next) :-
     outcome(Next, won(Me)),
     !,
     cell_name(Gap, Name).
-
-last_gap(Queen, Occupied, Ring, Gap) :-
-    ring(Queen, Ring),
-    Gaps is Ring /\ \Occupied,
-    popcount(Gaps) =:= 1,
-    Gap is lsb(Gaps).
 
 
 %   The other side would surround the mover's queen if it were its turn.

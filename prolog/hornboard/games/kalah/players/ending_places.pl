@@ -29,7 +29,8 @@ order, and for each of them those of the enemy.
 ending_place(Pits, Width, Row, Row2, Seeds, Before, Place) :-
     (   ranked(Pits, Width)
     ->  true
-    ;   rank_rows(Pits, Width)
+    ;   with_mutex(kalah_ranks,
+                   ( ranked(Pits, Width) -> true ; ranks_stated(Pits, Width) ))
     ),
     Low is (Pits<<6) \/ Width,
     Key is (Row<<10) \/ Low,
@@ -88,8 +89,6 @@ classes(Most, Rows, Classes) :-
     Classes =.. [classes|List].
 
 %!  row_count(+Pits, +Seeds, -Count) is det.
-%
-%   So many rows have so many Seeds.
 
 row_count(Pits, Seeds, Count) :-
     Last is Pits-1,
@@ -99,15 +98,8 @@ row_count(Pits, Seeds, Count) :-
 chosen(Seeds, Factor, Count0, Count) :-
     Count is Count0*(Seeds+Factor)//Factor.
 
-%   rank_rows(+Pits, +Width): from now on each row of so many Pits, of Width bits each, has
+%   ranks_stated(+Pits, +Width): from now on each row of so many Pits, of Width bits each, has
 %   its rank among those of as many seeds, and each block has its place.
-
-rank_rows(Pits, Width) :-
-    with_mutex(kalah_ranks,
-               (   ranked(Pits, Width)
-               ->  true
-               ;   ranks_stated(Pits, Width)
-               )).
 
 ranks_stated(Pits, Width) :-
     most_seeds(Pits, Most),

@@ -1,11 +1,10 @@
 :- module(krk_distance,
-          [ krk_distance/2,     % +Position, -Moves
-            krk_best/3          % +Position, -Move, -Moves
+          [ krk_distance/2      % +Position, -Moves
           ]).
 :- use_module(library(lists), [last/2, member/2, nth0/3, nth1/3]).
 :- use_module('../../../kit/facts').
 :- use_module('../krk',
-              [ came_from/2, legal_position/1, mate/1, move/3, mover/2, square/3,
+              [ came_from/2, legal_position/1, mate/1, square/3,
                 stands/4, successors/2
               ]).
 
@@ -17,7 +16,6 @@ back from the mates: positions from which white can move to a mate are won in
 
 ```
 ?- initial(krk, P), krk_distance(P, Moves).
-?- initial(krk, P), krk_best(P, Move, Moves).
 ```
 
 The rule of the fifty moves is left out of it: the longest win takes 16.
@@ -44,40 +42,6 @@ krk_distance(krk(Mover, King, Rook, Enemy, _, _), Moves) :-
     place(King, Rook, Enemy, Place),
     known(Place, Mover, Moves),
     !.
-
-
-%!  krk_best(+Position, -Move, -Moves) is semidet.
-%
-%   True when Move is one of the best: white mates as soon as possible, in Moves
-%   moves counted from Position on; black is mated as late as possible or makes
-%   a draw, and Moves is then `draw`. Fails when there is no move.
-
-krk_best(Position, Move, Moves) :-
-    findall(Count-Step,
-            ( move(Position, Step, Next),
-              distance_or_draw(Next, Count)
-            ),
-            Steps0),
-    keysort(Steps0, Steps),
-    mover(Position, Player),
-    best_of(Player, Steps, Move, Moves).
-
-distance_or_draw(Position, Moves) :-
-    (   krk_distance(Position, Moves0)
-    ->  Moves = Moves0
-    ;   Moves = draw
-    ).
-
-%   best_of(+Player, +Steps, -Move, -Moves): Steps come by rising distance, and
-%   draws last, as atoms come after numbers in the standard order.
-
-best_of(white, [Count-Move|_], Move, Moves) :-
-    (   Count == draw
-    ->  Moves = draw
-    ;   Moves is Count+1
-    ).
-best_of(black, Steps, Move, Moves) :-
-    last(Steps, Moves-Move).
 
 
 %   solved: the distances are known. They are found once in a process, by the

@@ -1,22 +1,18 @@
 :- module(krk_players,
           [ skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             advised/2,          % ?Position, ?Player
-            optimal/3,          % +Position, +Options, -Report
             sure_win/3,         % +Position, ?Player, -Plies
+            sure_draw/1,        % +Position
             merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
             level_table/2       % ?Level, -Table
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [max_member/2]).
-:- use_module('../../../game', [knows/3, mover/2]).
-:- use_module('../../../game/scores', [won_score/1]).
+:- use_module('../../../game', [knows/3]).
 :- use_module('../../../advice/al0').
-:- use_module('../../../search/best_line', [shown_line/4]).
 :- use_module(better_advice, []).
 :- use_module(advice, []).
-:- use_module('../../../game/text', [moves_line/2, shown_string/3]).
 :- use_module('../krk', [check/1, distance/3, move/3]).
-:- use_module(distance, [krk_best/3, krk_distance/2]).
+:- use_module(distance, [krk_distance/2]).
 :- use_module(goals, [king_room/2, nearer_critical_square/2, rook_lost/1, rook_moves/3]).
 
 /** <module> Who plays king and rook against king
@@ -30,36 +26,20 @@ always defends as long as possible, and draws where that is possible.
 ```
 */
 
+skill(_, beginner, "sees its own move", alphabeta(1)).
+skill(_, amateur, "looks three moves ahead", alphabeta(3)).
 skill(_, printed, "follows the printed table as white, plays perfectly as black",
       follows(krk_advice)).
 skill(_, corrected, "follows the corrected table as white, plays perfectly as black",
       follows(holding(not stalemate, krk_advice))).
 skill(_, ours, "follows our own table as white, plays perfectly as black",
       follows(krk_better_advice)).
-skill(_, optimal, "plays perfectly", asks(krk_players:optimal)).
+skill(_, optimal, "plays perfectly", engine([lines(1)])).
 
 
 %   Only white can win; tables are for him.
 
 advised(_, white).
-
-
-%!  optimal(+Position, +Options, -Report) is det.
-%
-%   The best move, known by heart. Report is that of thinking/3, its seconds open.
-
-optimal(Position, _, report(1, [Value-[Move]], 1, _, Note)) :-
-    krk_best(Position, Move, Moves),
-    by_heart(Position, Moves, Value, Note).
-
-by_heart(_, draw, 0, because("this draws", [])) :-
-    !.
-by_heart(Position, Moves, Value, because("mate in ~d", [Moves])) :-
-    won_score(Won),
-    (   mover(Position, white)
-    ->  Value = Won
-    ;   Value is -Won
-    ).
 
 
 %   True when Player, who is white, mates with the last of so many plies at the latest,
@@ -76,6 +56,9 @@ sure_win(Position, white, Plies) :-
     ->  true
     ;   Count+Plies =< 100
     ).
+
+sure_draw(Position) :-
+    \+ sure_win(Position, _, _).
 
 
 %!  level_table(?Level, -Table) is nondet.
@@ -97,7 +80,7 @@ level_table(Level, Table) :-
 merit(Position, Move, gain, Format, Arguments) :-
     Position = krk(white, _, _, _, _, _),
     move(Position, Move, Next),
-    (   krk_distance(Next, _)
+    (   sure_win(Next, white, _)
     ->  gain(Position, Next, Format, Arguments)
     ;   Format = "lets black draw",
         Arguments = []
@@ -105,32 +88,13 @@ merit(Position, Move, gain, Format, Arguments) :-
 merit(Position, Move, gain, Format, Arguments) :-
     Position = krk(black, _, _, _, _, _),
     move(Position, Move, Next),
-    (   krk_distance(Next, Count)
-    ->  Format = "then white mates in ~d",
+    (   sure_win(Next, white, Plies)
+    ->  Count is (Plies+1)//2,
+        Format = "then white mates in ~d",
         Arguments = [Count]
     ;   Format = "this draws",
         Arguments = []
     ).
-merit(Position, Move, other, Format, Arguments) :-
-    move(Position, Move, Next),
-    mover(Position, Me),
-    findall(Rank-(Plies-Step),
-            ( move(Position, Step, After),
-              Step \== Move,
-              length_of(After, Plies),
-              ranked(Me, Plies, Rank)
-            ),
-            Others),
-    max_member(_-(Length2-Other), Others),
-    length_of(Next, Length),
-    shown_string(Position, Other, Name),
-    beside(Me, Length, Length2, Name, Format, Arguments).
-merit(Position, Move, further, "expected then: ~w", [Told]) :-
-    move(Position, Move, Next),
-    best_play(3, Next, Line),
-    Line = [_|_],
-    shown_line(Line, Next, Texts, _),
-    moves_line(Texts, Told).
 
 %   gain(+Position, +Next, -Format, -Arguments): what white gets by his move, the mate first.
 
@@ -171,48 +135,3 @@ kings_apart(krk(_, King, _, Enemy, _, _), Steps) :-
 
 threatened(krk(_, King, Rook, Enemy, _, _)) :-
     rook_lost(krk(black, King, Rook, Enemy, _, _)).
-
-%   length_of(+Position, -Moves): a draw is longer than every win.
-
-length_of(Position, Moves) :-
-    (   krk_distance(Position, Moves0)
-    ->  Moves = Moves0
-    ;   Moves = 1000
-    ).
-
-ranked(white, Moves, Rank) :-
-    Rank is -Moves.
-ranked(black, Moves, Moves).
-
-%   beside(+Mover, +Moves, +Moves2, +Name, -Format, -Arguments): of the other move, called Name.
-
-beside(_, 1000, 1000, Name, "~s draws, too", [Name]) :-
-    !.
-beside(white, Moves, Moves, Name, "~s mates as soon", [Name]) :-
-    !.
-beside(black, Moves, Moves, Name, "~s holds out as long", [Name]) :-
-    !.
-beside(_, _, 1000, Name, "~s would draw", [Name]) :-
-    !.
-beside(_, 1000, _, Name, "~s would not draw", [Name]) :-
-    !.
-beside(_, Moves, Moves2, Name, Format, [Name,Count]) :-
-    Count is abs(Moves2-Moves),
-    (   Moves2 > Moves
-    ->  Format = counted(Count, "after ~s the mate comes ~d move later",
-                         "after ~s the mate comes ~d moves later")
-    ;   Format = counted(Count, "after ~s the mate comes ~d move sooner",
-                         "after ~s the mate comes ~d moves sooner")
-    ).
-
-%   best_play(+Plies, +Position, -Line): best play, as far as it is not over.
-
-best_play(Plies, Position, Line) :-
-    (   Plies > 0,
-        krk_best(Position, Move, _)
-    ->  Line = [Move|Rest],
-        move(Position, Move, Next),
-        Left is Plies-1,
-        best_play(Left, Next, Rest)
-    ;   Line = []
-    ).

@@ -4,7 +4,7 @@
             guess/4,            % +Rule, +Position, -Code, -Split
             parts/3,            % +Position, +Code, -Sizes
             asked/4,            % +Rule, +Position, +Options, -Report
-            because/2,          % +Sizes, -Note
+            because/3,          % +Code, +Sizes, -Note
             left/2              % +Sizes, -Average
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -91,7 +91,7 @@ reply(guesser, Rule, Position, Seed, guess(Code), Value, Size, Note) :-
     Size is popcount(Set),
     chosen(Rule, Position, Seed, Code),
     parts(Position, Code, Sizes),
-    because(Sizes, Note),
+    because(Code, Sizes, Note),
     Value is -Size.
 reply(keeper, _, Position, _, Answer, Most, Most, open) :-
     aggregate_all(max(Left, Move),
@@ -101,22 +101,23 @@ reply(keeper, _, Position, _, Answer, Most, Most, open) :-
                   max(Most, Answer)).
 
 
-%!  because(+Sizes, -Note) is det.
+%!  because(+Code, +Sizes, -Note) is det.
 %
-%   Note says how good a guess is that splits the codes that fit into parts of these Sizes.
+%   Note says how good the guess of Code is, which splits the codes that fit into parts of Sizes.
 
-because(Sizes, because(Format, Arguments)) :-
+because(Code, Sizes, because(Format, [Name|Arguments])) :-
+    atomic_list_concat(Code, Name),
     sum_list(Sizes, Size),
     length(Sizes, Count),
     (   Size =:= 1
-    ->  Format = "is the only code that fits",
+    ->  Format = "~w is the only code that fits",
         Arguments = []
     ;   Count =:= 1
-    ->  Format = "tells nothing new: all ~d codes that fit give it the same answer",
+    ->  Format = "~w tells nothing new: all ~d codes that fit give it the same answer",
         Arguments = [Size]
     ;   max_list(Sizes, Worst),
         left(Sizes, Average),
-        Format = "leaves ~d of ~d codes at worst, ~1f on average",
+        Format = "~w leaves ~d of ~d codes at worst, ~1f on average",
         Arguments = [Worst,Size,Average]
     ).
 
@@ -175,14 +176,12 @@ best_split(Rule, Kind, Rounds, Code, Split) :-
     ->  nth_code(Kind, 0, Set, Code),
         Split = split(Size, 0, 0)
     ;   Best = best(none, none),
-        (   tried_split(Kind, Rounds, Set, Size, split(Guess, Miss, Sizes)),
-            measured(Rule, Sizes, First, Last),
-            better(split(First, Miss, Last), Guess, Best),
-            Miss =:= 0,
-            length(Sizes, Size)
-        ->  true
-        ;   true
-        ),
+        ignore(( tried_split(Kind, Rounds, Set, Size, split(Guess, Miss, Sizes)),
+                 measured(Rule, Sizes, First, Last),
+                 better(split(First, Miss, Last), Guess, Best),
+                 Miss =:= 0,
+                 length(Sizes, Size)
+               )),
         Best = best(Split, Code)
     ).
 

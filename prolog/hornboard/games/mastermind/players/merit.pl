@@ -6,7 +6,7 @@
 :- use_module('../../../game', [compact/2, move/3]).
 :- use_module('../../../game/text', [shown_string/3]).
 :- use_module('../mastermind', [answer/4, inconsistent/3]).
-:- use_module(guesses, [asked/4, because/2, guess/4, left/2, parts/3]).
+:- use_module(guesses, [asked/4, because/3, guess/4, left/2, parts/3]).
 
 /** <module> What a guess at Mastermind is good for
 
@@ -26,7 +26,7 @@ merit(Position, guess(Code), gain, Format, Arguments) :-
     \+ ( Sizes == [1],
          excluded(Position, Code, _)
        ),
-    because(Sizes, because(Format, Arguments)).
+    because(Code, Sizes, because(Format, Arguments)).
 merit(Position, guess(Code), gain, "cannot be the code: ~s would have got ~s", [Name,Told]) :-
     excluded(Position, Code, Guess),
     answer(Code, Guess, Bulls, Cows),
@@ -36,7 +36,7 @@ merit(Position, answer(Bulls,Cows), gain,
       counted(Count, "leaves ~d code that fits", "leaves ~d codes that fit"), [Count]) :-
     move(Position, answer(Bulls,Cows), mastermind_fast(_, _, _, Set)),
     Count is popcount(Set).
-merit(Position, Answer, gain, "no other leaves more, but a code in mind decides the answer", []) :-
+merit(Position, Answer, gain, "no other answer leaves more; with a code in mind, that code decides", []) :-
     Answer = answer(_, _),
     arg(2, Position, kept),
     asked(rest, Position, [], report(_, [_-[Answer]], _, _, _)).

@@ -3,7 +3,7 @@
             planned_guess/2     % +Position, -Guess
           ]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, nth0/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../../game', [compact/2]).
 :- use_module('../mastermind', [position_text//1]).
@@ -247,11 +247,5 @@ parts_of(Guess, Size, Planes, Parts) :-
 
 %   among(+Codes, +Set, -Some): Some are those of Codes whose indices are in Set.
 
-among([], _, []).
-among([Code|Codes], Set, Some) :-
-    (   Set /\ 1 =:= 1
-    ->  Some = [Code|Some1]
-    ;   Some = Some1
-    ),
-    Set1 is Set>>1,
-    among(Codes, Set1, Some1).
+among(Codes, Set, Some) :-
+    findall(Code, ( nth0(Index, Codes, Code), getbit(Set, Index) =:= 1 ), Some).

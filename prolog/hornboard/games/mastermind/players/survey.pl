@@ -5,8 +5,9 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists),
-              [append/3, clumped/2, max_member/2, member/2, sum_list/2]).
+              [append/2, append/3, clumped/2, max_member/2, member/2, sum_list/2]).
 :- use_module(library(option), [option/3]).
+:- use_module(library(pairs), [pairs_keys/2]).
 :- use_module('../../../kit/sets', [nth_in_set/3, set_of/2]).
 :- use_module('../../../play/levels', [thoughts/3]).
 :- use_module('../mastermind', [initial/2]).
@@ -92,12 +93,8 @@ survey_sum(_, _, _, Results,
            [ codes-Codes, total-Total, average-Average, worst-Worst,
              distribution-Distribution
            ]) :-
-    findall(Guesses-Count,
-            ( member(Result, Results),
-              member(Guesses-Count, Result)
-            ),
-            Pairs),
-    findall(Guesses, member(Guesses-_, Pairs), Numbers),
+    append(Results, Pairs),
+    pairs_keys(Pairs, Numbers),
     max_member(Worst, [0|Numbers]),
     findall(Count,
             ( between(1, Worst, Guesses),

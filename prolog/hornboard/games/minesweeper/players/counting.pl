@@ -55,9 +55,7 @@ mine_count(Position, mine_count(Total, Groups)) :-
     RestCount is RestMines // max(1, RestSize),
     append([group(Mines, Total),group(Safe, 0)|Boxes], [group(Rest, RestCount)],
            Groups0),
-    exclude(nowhere, Groups0, Groups).
-
-nowhere(group(0, _)).
+    exclude(subsumes_term(group(0, _)), Groups0, Groups).
 
 less_mines(group(Set, Count), Mines0, Mines) :-
     Mines is Mines0-popcount(Set)*Count.
