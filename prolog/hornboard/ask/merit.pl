@@ -93,9 +93,8 @@ joined(Texts, Text) :-
 %!  drawback(+Position, +Move, -Text) is semidet.
 %!  drawback(+Position, +Move, +Better, -Text) is semidet.
 %
-%   Text says what another player can do after Move, which is worse than another: how he wins, or
-%   an answer better by far than the next one; else one that gains what the best gains not after
-%   Better. Where the game was lost before nothing is said.
+%   Text says what another player can do after Move, which is worse than another, in a game not yet
+%   lost: how he wins, or an answer better by far; else one with a gain that he has not after Better.
 
 drawback(Position, Move, Text) :-
     drawback(Position, Move, none, Text).
