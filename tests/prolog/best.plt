@@ -486,6 +486,13 @@ test(a_review_and_why_agree, [nondet, Said == Gains]) :-
     best(P, suggested(1), Better, _),
     merit(P, 1, [_,Beside|_]),
     string_concat("n2 looks better: ", Said, Beside).
+test(an_analysis_and_why_agree, [nondet, Expected-Worth == Theirs-Kept]) :-
+    initial(kalah, P0),
+    replayed(P0, ["2"], P),
+    findall(Lines, thoughts(P, [depth(10),lines(3)], report(_, Lines, _, _, _)), Found),
+    last(Found, [Worth-[Best|Expected]|_]),
+    best(P, suggested(1), Best, _),
+    findall(Lines, thoughts(P, suggested(1), report(_, Lines, _, _, _)), [[Kept-[Best|Theirs],_,_]]).
 test(a_win_that_only_a_closer_look_proves, true(Most < 0.1)) :-
     read_position(kalah(6,3), "0,0,0,0,1,1,11/6,2,3,1,0,1,10 n", P),
     read_move(P, "6", Move),

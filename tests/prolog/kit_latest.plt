@@ -22,6 +22,10 @@ test(who_looks_more_closely_is_asked, [cleanup(retractall(called(_))), Answers =
               findall(A, latest(closer, Effort, A, A = x), Found)
             ),
             Answers).
+test(what_is_closer_stays, [Answers == [b]]) :-
+    keep_latest(kept, 2, [b]),
+    keep_latest(kept, 1, [a]),
+    findall(A, latest(kept, 1, A, A = c), Answers).
 test(what_is_broken_off_does_not_stay, [cleanup(retractall(called(_))), Again == [1,2,3]]) :-
     once(latest(broken, 1, A, asked(A))),
     findall(B, latest(broken, 1, B, asked(B)), Again).

@@ -1,5 +1,6 @@
 :- module(hornboard_latest,
           [ latest/4,           % +Key, +Effort, -Answer, :Goal
+            keep_latest/3,      % +Key, +Effort, +Answers
             disturbed/0,
             forget_latest/0
           ]).
@@ -33,19 +34,31 @@ latest(Key, Effort, Answer, Goal) :-
     (   call(Goal),
         arg(1, Found, Before),
         nb_setarg(1, Found, [Answer|Before])
-    ;   Found = found([_|_]),
+    ;   Found = found([Last|Reversed]),
         nb_getval(hornboard_disturbed, false),
-        with_mutex(hornboard_latest, keep(Key, Effort, Found)),
+        reverse([Last|Reversed], Answers),
+        keep_latest(Key, Effort, Answers),
         fail
     ).
 
-keep(Key, Effort, found(Reversed)) :-
+%!  keep_latest(+Key, +Effort, +Answers) is det.
+%
+%   Keep Answers of this Effort to a question of Key, unless those of a greater one are kept.
+
+keep_latest(Key, Effort, Answers) :-
+    with_mutex(hornboard_latest, kept_now(Key, Effort, Answers)).
+
+kept_now(Key, Effort, _) :-
+    kept(Key0, Effort0, _),
+    Key0 == Key,
+    Effort0 > Effort,
+    !.
+kept_now(Key, Effort, Answers) :-
     forall(( clause(kept(Key0, _, _), true, Kept), Key0 == Key ), erase(Kept)),
     (   predicate_property(kept(_, _, _), number_of_clauses(500))
     ->  once(retract(kept(_, _, _)))
     ;   true
     ),
-    reverse(Reversed, Answers),
     assertz(kept(Key, Effort, Answers)).
 
 %!  disturbed is det.

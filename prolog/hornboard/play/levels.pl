@@ -28,7 +28,7 @@
 :- use_module('../game/text', [quoted/2, say/3]).
 :- use_module('../kit/assured', [assured/2, truth/2]).
 :- use_module('../kit/chance', [chance/4]).
-:- use_module('../kit/latest', [latest/4]).
+:- use_module('../kit/latest', [keep_latest/3, latest/4]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/following', [following/4]).
 :- use_module('../exact/solve', [settled/4]).
@@ -432,6 +432,7 @@ searched(engine(Options), Position, Report) :-
         )
     ;   findall(Lines, compared(Position, Options, Lines), Known),
         thinking(Position, Options, Found),
+        analysed(Position, Options, Found),
         (   Known = [Lines],
             Found = report(Depth, _, Nodes, Seconds, open)
         ->  Report = report(Depth, Lines, Nodes, Seconds, proved)
@@ -503,6 +504,23 @@ compared(Position, Options, Lines) :-
     memberchk(lines(Most), Options),
     Most > 1,
     known_lines(Position, Most, Lines).
+
+%   analysed(+Position, +Options, +Found): what an analysis has Found is known as from a short look,
+%   once it is closer.
+
+analysed(Position, Options, Report) :-
+    Report = report(_, _, Nodes, _, _),
+    comparison(1, Short),
+    (   game_of(Position, Game),
+        trait(Game, scale(_)),
+        memberchk(lines(Most), Options),
+        Most > 1,
+        \+ ( member(Other, [nodes(_),evaluation(_)]), memberchk(Other, Options) ),
+        memberchk(nodes(Least), Short),
+        Nodes > Least
+    ->  keep_latest(Position-[], 2, [Report])
+    ;   true
+    ).
 
 %   sure_line(+Position, -Line): Line, a value and best play to the end, begins with each move, the
 %   best first; after a draw is sure it goes on no more.
