@@ -62,7 +62,10 @@ exact(Position, End, Best) :-
     ->  End = drawn
     ;   known_lines(Position, 1, [Value-[Best]])
     ->  decided_as(Value, End)
-    ;   \+ nb_current(hornboard_out_of_reach, Position),
+    ;   duel(Position),
+        game_of(Position, Game),
+        \+ trait(Game, hidden),
+        \+ nb_current(hornboard_out_of_reach, Position),
         latest(exact(Position), 0, End-Moves, solved(Position, End, Moves)),
         ignore(Moves = [Best|_])
     ).

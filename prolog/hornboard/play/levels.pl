@@ -431,7 +431,6 @@ searched(engine(Options), Position, Report) :-
             thinking(Position, Searching, Report)
         )
     ;   findall(Lines, compared(Position, Options, Lines), Known),
-        thinking(Position, Options, Found),
         analysed(Position, Options, Found),
         (   Known = [Lines],
             Found = report(Depth, _, Nodes, Seconds, open)
@@ -505,10 +504,11 @@ compared(Position, Options, Lines) :-
     Most > 1,
     known_lines(Position, Most, Lines).
 
-%   analysed(+Position, +Options, +Found): what an analysis has Found is known as from a short look,
-%   once it is closer.
+%   analysed(+Position, +Options, -Report): as of thinking/3; what an analysis finds is kept as of a
+%   short look, once it is closer.
 
 analysed(Position, Options, Report) :-
+    thinking(Position, Options, Report),
     Report = report(_, _, Nodes, _, _),
     comparison(1, Short),
     (   game_of(Position, Game),
