@@ -11,8 +11,9 @@ import locale
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 import polib
@@ -61,8 +62,12 @@ ENGLISH: Final = Catalogue("en", {}, {}, [])
 _catalogue = ENGLISH
 
 
-def use(language: str) -> bool:
+def use(language: str, names: Mapping[str, str] = MappingProxyType({})) -> bool:
     """Use a language from now on; an empty one is the system's, an unknown one English.
+
+    Args:
+        language: by its code.
+        names: what players are called instead, in English.
 
     Returns:
         Whether it is another one than before. The rule base has to be told, see speech.speak.
@@ -70,7 +75,14 @@ def use(language: str) -> bool:
     global _catalogue  # noqa: PLW0603
     file = FOLDER / f"{language or of_the_system()}.po"
     before = _catalogue
-    _catalogue = read(file) if file.stem in LANGUAGES and file.exists() else ENGLISH
+    found = read(file) if file.stem in LANGUAGES and file.exists() else ENGLISH
+    told = {
+        (context, player): found.texts.get((context, name), name)
+        for player, name in names.items()
+        for context in ("", MANY)
+        if not context or (context, name) in found.texts
+    }
+    _catalogue = replace(found, texts={**found.texts, **told})
     return _catalogue != before
 
 

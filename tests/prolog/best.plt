@@ -231,7 +231,7 @@ test(gains,
                            "blocks the open three e8-g8 of x",
                        slither(4,4)-"4x4 - r"-"b2-b3"-"wins by force; each dot that the enemy can reach has a partner to answer with",
                        slither-"6x6 c3-c4 b"-"c3-b3"-"loses by force; after b3-a3 each dot that can be reached has a partner",
-                       tictactoe-"xx1/o2/3 o"-"c1"-"loses by force; stops x, who would win with c1; blocks the line a1-c1",
+                       tictactoe-"xx1/o2/3 o"-"c1"-"loses by force; stops x, who would win with c1",
                        tictactoe-"x2/3/3 o"-"b2"-"draws with best play; takes b2, which is on 3 lines still open",
                        tictactoe-"3/1x1/3 o"-"a1"-"draws with best play; takes a1, which is on 2 lines still open",
                        tictactoe-"xx1/o2/2o x"-"b3"-"wins by force; makes a fork: it can win on b2, c1",
@@ -258,7 +258,10 @@ test(next_best,
                        "3/3/1ox x"-"a1"-"draws with best play",
                        "3/3/1ox x"-"a1"-"c1 looks better: wins by force",
                        "3/x2/2o x"-"b2"-"draws with best play",
-                       "2x/3/3 o"-"b2"-"the next best, a1: loses by force"
+                       "2x/3/3 o"-"b2"-"the next best, a1: loses by force",
+                       "3/1x1/3 o"-"a2"-"lets x win by force with c1: threatens to win on a3",
+                       "o2/1x1/2x o"-"a2"-
+                           "lets x win with a3, which no answer stops: stops o, who would win with a3; makes a fork"
                      ])),
        nondet
      ]) :-
@@ -346,7 +349,7 @@ test(answer,
             ( member(Made, ["i9i7","f2"]),
               read_move(P, Made, Move),
               read_move(P, "f2", Better),
-              hornboard_merit:drawback(P, Move, Better, Text)
+              hornboard_merit:drawback(P, Move, Better, _, Text)
             ),
             Told).
 

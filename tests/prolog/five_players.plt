@@ -296,8 +296,7 @@ told("9/9/9/9/x1x1x1x2/9/9/9/9 x", d5,
      ["makes a four that o cannot stop with one mark: b5, f5"]).
 told("9/9/3o5/3x5/3x5/3x5/9/9/9 x", d7, ["makes a four, which o has to stop at d8"]).
 told("9/9/3o5/3x5/3x5/3x5/4xx3/9/9 x", d7,
-     ["makes a double threat: a four and an open three","makes a four, which o has to stop at d8",
-      "makes an open three d7-f7"]).
+     ["makes a double threat: a four, which o has to stop at d8, and an open three d7-f7"]).
 told("9/9/9/9/3x5/3x5/4xx3/9/9 x", d7, ["makes a double threat, open threes d5-d7, d7-f7"]).
 told("9/9/9/9/3x5/3x5/4xx3/9/9 o", d7, ["blocks the open two d5-d6, e7-f7 of x"]).
 told("9/9/9/3x5/3x5/3x5/9/9/9 o", d7, ["blocks the open three d4-d6 of x"]).
@@ -359,14 +358,15 @@ test(fours, [forall(between(1, 60, Seed))]) :-
            )).
 
 fours_told([], Gains) :-
-    \+ ( member(Begin, ["makes a four"]),
-         told_with(Begin, Gains)
-       ).
+    \+ told_with("makes a four", Gains),
+    \+ told_with("makes a double threat: a four", Gains).
 fours_told([End], Gains) :-
     member(Gain, Gains),
-    sub_string(Gain, 0, _, _, "makes a four"),
-    atom_concat('at ', End, Place),
-    sub_string(Gain, _, _, 0, Place).
+    member(Begin, ["makes a four","makes a double threat: a four"]),
+    string_concat(Begin, Rest, Gain),
+    split_string(Rest, " ,", "", Words),
+    append(_, ["at",Place|_], Words),
+    atom_string(End, Place).
 fours_told([One,Two|Ends], [Gain|_]) :-
     split_string(Gain, ":", " ", [_,Listed]),
     term_string(Told, Listed),

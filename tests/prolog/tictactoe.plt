@@ -231,15 +231,6 @@ test(perft,
 test(positions, Count == 5478) :-
     start(Start),
     aggregate_all(count, reachable(Start, _), Count).
-test(positions_up_to_symmetry, Count == 765) :-
-    start(Start),
-    findall(Canonical,
-            ( reachable(Start, Position),
-              canonical(Position, Canonical, _, _)
-            ),
-            Canonicals),
-    sort(Canonicals, Set),
-    length(Set, Count).
 test(games, Counts == [131184,77904,46080]) :-
     start(Start),
     maplist(endings(Start), [won(x),won(o),drawn], Counts).
@@ -249,16 +240,6 @@ test(all_games, Count == 255168) :-
 test(worth, Worth == 0) :-
     start(Start),
     worth(Start, Worth).
-test(symmetric_positions_are_worth_the_same, fail) :-
-    start(Start),
-    findall(Canonical-Worth,
-            ( reachable(Start, Position),
-              canonical(Position, Canonical, _, _),
-              worth(Position, Worth)
-            ),
-            Pairs0),
-    sort(Pairs0, Pairs),
-    append(_, [Canonical-_,Canonical-_|_], Pairs).
 test(only_the_middle_answers_a_corner, all(Move == [b2])) :-
     start(Start),
     move(Start, a1, Position),

@@ -1365,6 +1365,40 @@ def test_the_rules_are_read_with_a_picture(window: Windows) -> None:
     assert "Hornboard 0" in words_of(readers(driver)[-1].page)
 
 
+def test_the_rules_of_every_size_have_the_picture_of_the_game(
+    window: Windows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[dict[str, str]] = []
+    monkeypatch.setattr(
+        "hornboard.tk.commands.commands.read_rules", lambda *told: shown.append(told[3])
+    )
+    window("five:15,15").key("<F1>")
+    assert shown == [{"": showpiece(hornboard.game("five:10,10")).picture("light")}]
+
+
+def test_players_are_called_as_their_stones_look(window: Windows) -> None:
+    driver = window("five")
+    driver.choose("both")
+    for move in ("g8", "a1", "h8", "b1", "i8"):
+        driver.control.play(move)
+    driver.pump()
+    threatened = driver.control.match.position
+
+    def told() -> list[str]:
+        cards = driver.app.window.side.score.cards.values()
+        blocked = threatened.merit("f8").result()[0].partition(";")[0]
+        return [*(card.name["text"] for card in cards), blocked]
+
+    assert told() == ["x", "o", "blocks the open three g8-i8 of x"]
+    driver.key("t")
+    assert told() == ["Black", "White", "blocks the open three g8-i8 of black"]
+    driver.speak("ru")
+    assert told() == ["Чёрные", "Белые", "блокирует открытую тройку g8-i8 противника (чёрные)"]
+    driver.app.do(driver.app.commands.open_game)(hornboard.game("tictactoe"))
+    driver.pump()
+    assert [*map(texts._, "xo")] == ["x", "o"]
+
+
 def test_the_rules_of_a_game_without_a_board_are_read(window: Windows) -> None:
     hornboard.load(EXAMPLES / "sheets" / "nim.kif")
     driver = window("nim")

@@ -77,6 +77,14 @@ assert gc.isenabled()
 """A closed window lies about while another thread makes so many objects that it should collect."""
 
 
+def test_no_window_of_a_test_is_under_the_mouse(window: Windows) -> None:
+    """Tk would give it the focus, and remember who had it; a crash may follow."""
+    root = window().app.root
+    root.geometry(f"{root.winfo_screenwidth() - 1}x{root.winfo_screenheight()}")
+    root.update()
+    assert root.winfo_containing(*root.winfo_pointerxy()) is None
+
+
 @pytest.mark.slow
 def test_what_tk_holds_is_let_go_by_its_own_thread(display: str) -> None:
     done = run(sys.executable, "-c", LITTER, cwd=ROOT, env=os.environ | {"DISPLAY": display})

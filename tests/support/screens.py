@@ -102,9 +102,8 @@ def take(name: str, moment: str, driver: Driver) -> None:
 
 
 def shoot(driver: Driver, size: tuple[int, int], file: Path) -> None:
-    """Take a picture of a window of a size, with its menu above, the pointer beside it."""
+    """Take a picture of a window of a size, with its menu above."""
     wide, high = size
-    driver.app.root.event_generate("<Motion>", warp=True, x=0, y=0)
     driver.app.root.geometry(f"{wide}x{high}+0+0")
     driver.pump()
     driver.rest()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import os
 import random
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from pathlib import Path
@@ -33,20 +35,39 @@ DONT_WAIT = 2
 TICKS = 50
 """After so many ticks of the window a driver no longer waits for a moment without any."""
 
+AWAY = """
+import tkinter
+
+root = tkinter.Tk()
+root.update()
+root.event_generate("<Motion>", warp=True, x=9999, y=-9999)
+root.update()
+"""
+"""Puts the mouse into the corner above right."""
+
 
 @contextlib.contextmanager
 def screenless(size: str = "1400x1000") -> Iterator[str]:
-    """Runs a display without a screen, of this size; its name is what DISPLAY should be."""
+    """Runs a display without a screen, of this size; its name is what DISPLAY should be.
+
+    The mouse stands in a corner, as long as the display runs, and no window is there. Without a
+    window manager, Tk gives the focus to the window under the mouse. When the mouse leaves it, Tk
+    before 8.6.15 still knows the part that had the focus (ticket fdc0ed342d). When that part is
+    gone, `focus_force` reads memory that is free, and may crash. A person never forces the focus,
+    and comes back with the mouse before anything else is done.
+    """
     program = shutil.which("Xvfb") or str(ROOT / ".swipl" / "unpacked" / "Xvfb")
     server = subprocess.Popen(
-        [program, "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp"],
+        [program, "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
     )
     assert server.stdout
     try:
-        yield f":{server.stdout.readline().strip()}"
+        name = f":{server.stdout.readline().strip()}"
+        subprocess.run([sys.executable, "-c", AWAY], env=os.environ | {"DISPLAY": name}, check=True)
+        yield name
     finally:
         server.terminate()
         server.wait()

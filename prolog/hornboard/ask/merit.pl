@@ -2,7 +2,7 @@
           [ merit/3,            % +Position, +Move, -Sentences
             gains/3,            % +Position, +Move, -Text
             drawback/3,         % +Position, +Move, -Text
-            drawback/4,         % +Position, +Move, +Better, -Text
+            drawback/5,         % +Position, +Move, +Better, -End, -Text
             shown_to_mover/2    % +Position, -Seen
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -42,8 +42,14 @@ merit(Position, Move, Sentences) :-
     (   Known == [],
         compared(Seen, Move, Worth, Next, Expected)
     ->  findall(Text, described(Seen, Move, Worth, Text), Told),
+        findall(Text,
+                ( Worth = [1-_],
+                  drawback(Seen, Move, none, End, Text),
+                  memberchk(End, [2,won])
+                ),
+                Ways),
         findall(Text, beside(Next, Seen, Told, Text), Others),
-        append([Told,Others,Expected], Sentences0)
+        append([Told,Ways,Others,Expected], Sentences0)
     ;   findall(Text, gains(Seen, Move, Text), Told),
         append(Told, Known, Sentences0)
     ),
@@ -60,7 +66,6 @@ described(Position, Move, Worth, Text) :-
     findall(2-Gains, gains(Position, Move, Gains), Gained),
     append(Worth, Gained, Parts0),
     keysort(Parts0, Parts),
-    Parts = [_|_],
     pairs_values(Parts, Texts),
     joined(Texts, Text).
 
@@ -83,23 +88,22 @@ beside(next(Order, Move, Worth), Position, Told, Text) :-
 
 gains(Position, Move, Text) :-
     findall(Each, limit(3, gain(Position, Move, Each)), Texts),
-    Texts = [_|_],
     joined(Texts, Text).
 
-joined(Texts, Text) :-
-    atomic_list_concat(Texts, '; ', Joined),
+joined([First|Texts], Text) :-
+    atomic_list_concat([First|Texts], '; ', Joined),
     atom_string(Joined, Text).
 
 %!  drawback(+Position, +Move, -Text) is semidet.
-%!  drawback(+Position, +Move, +Better, -Text) is semidet.
+%!  drawback(+Position, +Move, +Better, -End, -Text) is semidet.
 %
-%   Text says what another player can do after Move, which is worse than another, in a game not yet
-%   lost: how he wins, or an answer better by far; else one with a gain that he has not after Better.
+%   Text says what another player can do after Move, in a game not yet lost: how he wins, or an answer
+%   better by far than the next; else what the best gains not after Better. End is as of answer_told/2.
 
 drawback(Position, Move, Text) :-
-    drawback(Position, Move, none, Text).
+    drawback(Position, Move, none, _, Text).
 
-drawback(Position0, Move, Better, Text) :-
+drawback(Position0, Move, Better, End, Text) :-
     shown_to_mover(Position0, Position),
     duel(Position),
     \+ in_short(exact(Position, lost, _)),

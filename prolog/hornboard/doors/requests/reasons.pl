@@ -3,7 +3,7 @@
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../ask/before', [before/3]).
 :- use_module('../../ask/best', [why_best/3]).
-:- use_module('../../ask/merit', [drawback/4, merit/3]).
+:- use_module('../../ask/merit', [drawback/5, merit/3]).
 :- use_module('../../ask/mistakes', [chances_lost/6]).
 :- use_module('../../ask/objections', [why_not/2]).
 :- use_module('../../ask/proofs', [why/2]).
@@ -49,7 +49,7 @@ hornboard_requests:answer(merit, [Position, Move], Sentences) :-
     merit(Position, Move, Sentences).
 hornboard_requests:answer(lesson, [Position, Move, Better], [Gains|Drawbacks]) :-
     merit(Position, Better, [Gains|_]),
-    findall(Text, drawback(Position, Move, Better, Text), Drawbacks).
+    findall(Text, drawback(Position, Move, Better, _, Text), Drawbacks).
 hornboard_requests:answer(chances_lost, [Position, Move, Nodes], Told) :-
     (   chances_lost(Position, Move, Nodes, Better, Least-Most, Text)
     ->  move_string(Position, Better, Name),

@@ -34,6 +34,7 @@ Who first has five or more marks in an unbroken line, along a row, a column or
 a diagonal, has won; in the _exact_ game only a line of exactly five wins. Two
 players, `x` and `o`, in turn put a mark of theirs on an empty cell of a board
 of any size from 5 x 5 to 100 x 100. A full board without such a line is a draw.
+Where stones are shown, those of `x` are black, and those of `o` white.
 
 ## For programmers
 

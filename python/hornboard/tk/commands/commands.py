@@ -10,7 +10,7 @@ from typing import Protocol
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import Game, load, prolog_version
+from hornboard.game import Game, load, prolog_version, usual_game
 from hornboard.game.stills import drawn, showpiece, stills
 from hornboard.picture.colours import Theme, themes
 from hornboard.play.record import read_record, today
@@ -231,7 +231,7 @@ class Commands:
         rules, theme = rules_of(game), self.settings.theme
         shown = {each[0]: example(each.groups(), theme) for each in PICTURE.finditer(rules)}
         if board and not shown:
-            shown[""] = showpiece(game).picture(theme)
+            shown[""] = showpiece(usual_game(game.name)).picture(theme)
         read_rules(self.root, called(game.title), rules, shown, self.theme)
 
     def show_program(self) -> None:

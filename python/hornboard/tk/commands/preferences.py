@@ -9,7 +9,8 @@ from hornboard.game import speak
 from hornboard.picture.colours import SEATS, themes
 from hornboard.session.controller import Controller
 from hornboard.settings import Settings
-from hornboard.texts import _
+from hornboard.texts import _, catalogue
+from hornboard.tk.look.icons import side_names
 
 FILES = 8
 """So many files are kept in mind."""
@@ -22,6 +23,7 @@ class Preferences:
         self.settings = kept
         self._control = control
         self._pace()
+        self.call_players()
 
     def remember(self, **changes: Any) -> None:
         """Change settings and keep them."""
@@ -56,6 +58,10 @@ class Preferences:
         """Speak another language."""
         self.remember(language=language)
         speak(language)
+
+    def call_players(self) -> None:
+        """Call the players as their pieces look."""
+        speak(catalogue().language, side_names(self._control.game, self.settings))
 
     def _pace(self) -> None:
         now = self.settings

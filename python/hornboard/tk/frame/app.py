@@ -250,8 +250,10 @@ class App:
 
         The focus stays within a game. A board with another look is seen just before all around it.
         """
-        if self._drawn[0] != self._furniture and self.window.renew_board():
-            self._follows.do("idle", self.draw)
+        if self._drawn[0] != self._furniture:
+            self.preferences.call_players()
+            if self.window.renew_board():
+                self._follows.do("idle", self.draw)
         if self._follows.due:
             return
         before, self._drawn = self._drawn, (self._furniture, self.settings.recent)

@@ -38,10 +38,16 @@ def sign(name: str, colour: str) -> str:
     return stroked(LINES[name], colour, 2.0, (24.0, 24.0))
 
 
+def side_names(game: Game, settings: Settings) -> Mapping[str, str]:
+    """Return what players are called by their stones, in English; none by another name."""
+    lines = game.ground(settings.stones) == "lines"
+    return dict(zip(game.players, ("black", "white"), strict=True)) if lines else {}
+
+
 def seat_colours(game: Game, settings: Settings) -> Mapping[str, str]:
     """Return the colour of each player, as #rrggbb."""
-    if game.ground(settings.stones) == "lines":
-        return dict(zip(game.players, (NAMED["black"], NAMED["white"]), strict=True))
+    if names := side_names(game, settings):
+        return {seat: NAMED[name] for seat, name in names.items()}
     theme, palette = settings.theme, settings.palette
     return {seat: seat_colour(theme, game.players, seat, palette) for seat in game.players}
 

@@ -63,16 +63,23 @@ merit(Position, Cell, gain, Format, Arguments) :-
 
 %   told(+Position, +N, -Rank, -Format, -Arguments): what the mark makes and blocks, and its rank.
 
-told(Position, N, 4, Format, []) :-
-    once(( row_named(mine, Position, N, 4, _), row_named(mine, Position, N, 3, _) )),
-    Format = "makes a double threat: a four and an open three".
+told(Position, N, 4, Format, [You,End,Three]) :-
+    double_threat(Position, N, End, Three),
+    mover(Position, Me),
+    enemy(Me, You),
+    Format = "makes a double threat: a four, which ~w has to stop at ~w, and an open three ~w".
 told(Position, N, Rank, Format, Arguments) :-
     mover(Position, Me),
     enemy(Me, You),
     made(Side, Rank, Count, Listed, You, Format, Arguments),
+    \+ ( Side == mine, Rank >= 3, double_threat(Position, N, _, _) ),
     setof(Name, row_named(Side, Position, N, Rank, Name), Names),
     length(Names, Count),
     atomic_list_concat(Names, ', ', Listed).
+
+double_threat(Position, N, End, Three) :-
+    setof(Name, row_named(mine, Position, N, 4, Name), [End]),
+    once(row_named(mine, Position, N, 3, Three)).
 
 %   gain(+Position, +N, -Format, -Arguments): what there is to say of a mark that forces nothing.
 

@@ -1,13 +1,11 @@
 :- module(tictactoe_players,
           [ skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             scores/3,           % ?Lowest, -Steps, -Games
-            merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
-            canonical/4         % +Position, -Canonical, -Lead, -Most
+            merit/5             % +Position, +Move, ?Part, -Format, -Arguments
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2, select/3]).
 :- use_module('../../../game', [move/3]).
-:- use_module('../../../kit/facts').
 :- use_module('../../../play/levels').
 :- use_module('../board', [line/1]).
 :- use_module('../fast', [bit/4, sides/4]).
@@ -24,7 +22,7 @@ skill(_, expert, "plays perfectly", engine([depth(9)])).
 scores(beginner, [expert-63], 100).
 
 
-%   What the mark on Cell does: forks, threats, blocks, and on how many lines it is that
+%   What the mark on Cell does: forks, threats, and on how many lines it is that
 %   can still be filled.
 
 merit(Position, Cell, gain, Format, Arguments) :-
@@ -38,8 +36,6 @@ idea(_, _, Own, Other,
     threats(Own, Other, Threats, Count),
     Count > 0,
     atomic_list_concat(Threats, ', ', Cells).
-idea(Cell, Own, _, Other, "blocks the line ~w-~w", [From,To]) :-
-    threat(Other, Own, Cell, [From,_,To]).
 idea(_, Own0, Own, Other, "prevents a fork on ~w", [Fork]) :-
     once(fork(Other, Own0, Fork)),
     \+ fork(Other, Own, _).
@@ -73,49 +69,3 @@ fork(Own, Other, Cell) :-
     (Own \/ Other) /\ Bit =:= 0,
     threats(Own \/ Bit, Other, _, Count),
     Count > 1.
-
-
-%   The same number for all the positions that are alike but for a turn or a
-%   reflection of the board: the least of their numbers, where the own marks
-%   count before the enemy's.
-
-canonical(Position, Essence, 0, 1) :-
-    sides(Position, _, Own, Other),
-    images(Own, [Own1|Owns]),
-    images(Other, [Other1|Others]),
-    Number is Own1<<9+Other1,
-    least(Owns, Others, Number, Essence).
-
-least([], [], Least, Least).
-least([Own|Owns], [Other|Others], Least0, Least) :-
-    Least1 is min(Least0, Own<<9+Other),
-    least(Owns, Others, Least1, Least).
-
-%   images(?Set, ?Images): what becomes of Set by the eight symmetries of the
-%   board, in a fixed order.
-
-image(Set, Image) :-
-    member(FlipX, [no,yes]),
-    member(FlipY, [no,yes]),
-    member(Swap, [no,yes]),
-    aggregate_all(sum(Bit),
-                  ( bit(_, X0, Y0, Bit0),
-                    Set /\ Bit0 =\= 0,
-                    flip(FlipX, X0, X1),
-                    flip(FlipY, Y0, Y1),
-                    swap(Swap, X1, Y1, X, Y),
-                    bit(_, X, Y, Bit)
-                  ),
-                  Image).
-
-flip(no, N, N).
-flip(yes, N0, N) :-
-    N is 2-N0.
-
-swap(no, X, Y, X, Y).
-swap(yes, X, Y, Y, X).
-
-:- table_of(images(Set, Images),
-            ( between(0, 511, Set),
-              findall(Image, image(Set, Image), Images)
-            )).
