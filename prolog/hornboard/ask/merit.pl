@@ -59,7 +59,6 @@ merit(Position, Move, Sentences) :-
     ;   Sentences = Sentences0
     ).
 
-
 %   described(+Position, +Move, +Worth, -Text): what is proved, what is gained, what it is worth.
 
 described(Position, Move, Worth, Text) :-
@@ -80,7 +79,6 @@ beside(next(Order, Move, Worth), Position, Told, Text) :-
     ->  say("~s looks better: ~s", [Name,Theirs], Text)
     ;   say("the next best, ~s: ~s", [Name,Theirs], Text)
     ).
-
 
 %!  gains(+Position, +Move, -Text) is semidet.
 %
@@ -171,10 +169,8 @@ gain(Position, Move, Text) :-
 
 urgent(Position, Move, Text) :-
     in_short(answered(Position, Move, 1, Player, Reply)),
-    (   in_short(exact(Position, lost, _))
-    ->  Format = "~w then wins with ~s"
-    ;   answer_told(1, Format)
-    ),
+    once(( in_short(exact(Position, lost, _)), Format = "~w then wins with ~s"
+         ; answer_told(1, Format) )),
     say(Format, [Player,Reply], Text).
 urgent(Position, Move, Text) :-
     averted_told(Moves, Format),
@@ -293,7 +289,6 @@ threatens(Position, Move, Text) :-
         say("threatens to win with ~s; ~w must answer with ~s", [Win,You,Name], Text)
     ;   say("threatens to win with ~s", [Win], Text)
     ).
-
 
 %!  shown_to_mover(+Position, -Seen) is det.
 %
