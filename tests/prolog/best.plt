@@ -489,6 +489,12 @@ test(a_review_and_why_agree, [nondet, Said == Gains]) :-
     best(P, suggested(1), Better, _),
     merit(P, 1, [_,Beside|_]),
     string_concat("n2 looks better: ", Said, Beside).
+test(one_of_two_wins_is_named, [nondet, Better == c1]) :-
+    initial(tictactoe, P0),
+    replayed(P0, ["c2","b1"], P),
+    chances_lost(P, a1, 5000, Better, _, _),
+    merit(P, a1, Sentences),
+    assertion(( member(Each, Sentences), sub_string(Each, 0, _, _, "c1 looks better") )).
 test(an_analysis_and_why_agree, [nondet, Expected-Worth == Theirs-Kept]) :-
     initial(kalah, P0),
     replayed(P0, ["2"], P),

@@ -50,7 +50,8 @@ compared(Position, Move, Worth, next(Order, Other, Worth2), Expected) :-
     worth(Position, Move, Value, Lines, Look, End, Percent, Worth0),
     worth(Position, Other, Value2, Lines, Look, _, Percent2, Worth20),
     error_of(Look, Lines, [Move,Other], Error),
-    (   abs(Percent-Percent2) > Error
+    (   abs(Percent-Percent2) > Error,
+        \+ ( Percent < Percent2, latest(better(Position), 1, Move, fail) )
     ->  compare(Order, Percent, Percent2)
     ;   sooner(Position, Line, Line2, Order)
     ),
@@ -59,9 +60,15 @@ compared(Position, Move, Worth, next(Order, Other, Worth2), Expected) :-
             ( needed(End, Position, Move, Text) ; goes_on(Position, Line, End, Look, Text) ),
             Expected).
 
-%   other(+Position, +Move, +Lines, +Look, -Best): the best one of Lines but Move, or one that comes to
-%   more by exact answers.
+%   other(+Position, +Move, +Lines, +Look, -Best): what a review has named, or the best one of Lines but
+%   Move, or one that comes to more by exact answers.
 
+other(Position, Move, Lines, _, Value-Line) :-
+    latest(better(Position), 1, Named, fail),
+    Named \== Move,
+    member(Value-Line, Lines),
+    Line = [Named|_],
+    !.
 other(Position, Move, Lines, Look, Value-Other) :-
     member(Value-[First|Line], Lines),
     First \== Move,
@@ -133,7 +140,6 @@ ended(Value, [Best-_|_], Look, End) :-
     ;   decided_as(Value, End)
     ).
 
-
 %!  best_answer(+Position, +Move, -Player, -Next, -Reply, -End, -Lead) is semidet.
 %
 %   Reply is what Player, who is not the mover, does best after Move, which leads to Next; End is
@@ -170,7 +176,6 @@ looked(Position, Move, Worth-Line, Lines, Depth-Proof) :-
     last(Looks, look(Depth, Lines)-Proof),
     in_look(look(Depth, Lines), Position, Move, 1, Worth, Line).
 
-
 %!  look(+Position, +Nodes, -Report) is nondet.
 %
 %   A move is suggested by the same search, with as many Nodes or more, where that is one.
@@ -185,7 +190,6 @@ look(Position, Nodes, Report) :-
     \+ trait(Game, hidden),
     comparison(Nodes, Options),
     thoughts(Position, Options, Report).
-
 
 %!  in_look(+Look, +Position, +Move, +Nodes, -Worth, -Line) is det.
 %
@@ -272,7 +276,6 @@ goes_on(Position, [Move|Rest], End, Look, Text) :-
         say("expected then: ~w (~s)", [Told,How], Text)
     ;   say("expected then: ~w", [Told], Text)
     ).
-
 
 %!  chance(+Position, +Worth, -Chance) is det.
 %

@@ -6,6 +6,7 @@
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
+:- use_module('../kit/latest', [keep_latest/3]).
 :- use_module('../play/levels', [plies_left/3, thoughts/3, unvalued/1]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
@@ -40,7 +41,8 @@ chances_lost(Position0, Move, Nodes, Better, Lost, Text) :-
     (   turning_point(Position, Move, Nodes, Better, Lost, Text)
     ->  true
     ;   judged(Position, Move, Nodes, Better, Lost, Text)
-    ).
+    ),
+    ( Better == Move -> true ; keep_latest(better(Position), 1, [Better]) ).
 
 judged(Position, Move, Nodes, Better, Lost, Text) :-
     game_of(Position, Game),
