@@ -89,7 +89,7 @@ AFTER_MOVES = {
     ("perft", "tictactoe", "2"): "56\n",
     ("show", "tictactoe"): " a3   b3   c3 ",
     ("best", "tictactoe", "--depth", "2"): "expected: ",
-    ("solve", "tictactoe"): "drawn  positions: 540\nbest: a1 b2 c2 a3\n",
+    ("solve", "tictactoe"): "drawn  positions: 1081\nbest: a1 b2 c2 a3\n",
     ("playout", "tictactoe", "--games", "5"): "to 8 moves",
     ("before", "tictactoe"): "3/3/3 x  a2\n",
     ("candidates", "mastermind"): "",

@@ -797,6 +797,25 @@ def test_an_earlier_ground_is_shown_where_the_cells_are_now(wide: int) -> None:
     assert shown.getpixel((x2, y2)) == (255, 0, 255)
 
 
+def test_a_ground_that_is_elsewhere_is_only_moved(
+    window: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = window("hive")
+    driver.choose("both")
+    for move in ("wG1", "bG1 wG1-"):
+        driver.control.play(move)
+        driver.rest()
+    monkeypatch.setattr("hornboard.tk.board.backdrop.moved", None)
+    board = driver.app.window.board
+    before = board.coords("ground")
+    driver.control.step(-1)
+    driver.app.draw()
+    assert board.coords("ground") != before
+    driver.rest()
+    assert board.coords("ground") == before
+    assert not driver.errors
+
+
 def test_lines_of_a_puzzle_have_no_colours_of_a_game(window: Callable[..., Driver]) -> None:
     driver = window("slither")
     driver.choose("both")

@@ -180,13 +180,15 @@ def test_nobody_resigns_or_leaves_unasked(window: Windows) -> None:
     driver.click("a4")
     driver.answer = False
     driver.key("<Control-r>")
-    driver.key("<Control-q>")
+    driver.app.root.focus_force()
+    driver.app.root.event_generate("<Control-q>")
     assert driver.questions == [RESIGN, LEAVE]
     assert driver.control.played.running
     driver.answer = True
     driver.key("<Control-r>")
     assert driver.control.snapshot().title == "blue resigned: red won"
     del driver.questions[:]
+    driver.app.root.focus_force()
     driver.app.root.event_generate("<Control-q>")
     assert driver.questions == [], "the game is over"
     assert not driver.app.alive
@@ -196,6 +198,7 @@ def test_a_game_that_was_left_goes_on(window: Windows) -> None:
     driver = window("kalah")
     driver.choose("both", first="south")
     driver.click("s1")
+    driver.app.root.focus_force()
     driver.app.root.event_generate("<Control-q>")
     assert driver.questions == [LEAVE]
     driver.close()

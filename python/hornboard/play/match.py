@@ -69,7 +69,11 @@ class Match:
     @property
     def position(self) -> Position:
         """The present position."""
-        return self._steps[-1].position if self._steps else self.start
+        return self.at(len(self._steps))
+
+    def at(self, ply: int) -> Position:
+        """Return the position after so many moves."""
+        return self._steps[ply - 1].position if ply else self.start
 
     @property
     def numbers(self) -> tuple[int, ...]:

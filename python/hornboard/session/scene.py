@@ -111,9 +111,9 @@ def suggested(view: ViewState, ranked: Sequence[tuple[int, Move]]) -> dict[str, 
     if view.touched.cells:
         return found
     position, beside = view.shown, names_beside(view)
-    for rank, move in sorted(ranked, key=lambda each: abs(each[0])):
+    for rank, move in sorted(ranked, key=lambda each: each[0]):
         made = cells_of(position, move)
-        if abs(rank) <= 1 and (touched := position.touched(made)):
+        if rank <= 1 and (touched := position.touched(made)):
             found = {**touched, **found}
         elif rank == 0:
             found |= put(position, move)

@@ -89,7 +89,7 @@ class ViewState:
     @property
     def shown(self) -> Position:
         """The position that is shown, which may be an earlier one."""
-        return self.played.match.positions[self.ply]
+        return self.played.match.at(self.ply)
 
     @property
     def seen(self) -> Position:

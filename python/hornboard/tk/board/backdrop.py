@@ -39,6 +39,7 @@ class Backdrop:
     def __init__(self, canvas: tk.Canvas) -> None:
         self._canvas = canvas
         self._drawn: tuple[Board, Image] | None = None
+        self._whole: Image | None = None
         self._photos: list[ImageTk.PhotoImage] = []
         self._height = STRIP
         self._later = Later(canvas)
@@ -50,8 +51,14 @@ class Backdrop:
 
     def move(self, board: Board, size: tuple[int, int]) -> None:
         """Show the earlier ground, if there is one, where the cells of a board are now."""
-        if self._drawn is not None:
-            self._put(moved(*self._drawn, board, size), board)
+        if self._drawn is None:
+            return
+        before, drawn = self._drawn
+        share, left, top = shift(before, board)
+        if share == 1 and self._whole is drawn:
+            self._canvas.coords("ground", -left, -top)
+        else:
+            self._put(moved(before, drawn, board, size), board)
 
     def draw(
         self, board: Board, size: tuple[int, int], shown: Callable[[], None], whole: bool = False
@@ -96,7 +103,7 @@ class Backdrop:
         columns = [("ground", 0, whole.width)]
         columns += [("band", left, band) for left in (0, whole.width - band) if band]
         canvas.delete("ground", "band")
-        self._photos = []
+        self._whole, self._photos = whole, []
         for tag, left, wide in columns:
             part = whole.crop((left, 0, left + wide, whole.height))
             self._photos.append(ImageTk.PhotoImage(part, master=canvas))
@@ -108,13 +115,19 @@ class Backdrop:
 
 def moved(before: Board, drawn: Image, board: Board, size: tuple[int, int]) -> Image:
     """Return the ground of a board as it was drawn before, where its cells are now."""
+    share, left, top = shift(before, board)
+    where, fill = (share, 0, left, 0, share, top), board.scheme.background
+    return drawn.transform(size, Transform.AFFINE, where, Resampling.BILINEAR, fillcolor=fill)
+
+
+def shift(before: Board, board: Board) -> tuple[float, float, float]:
+    """Return how large the cells of a board were beside now, and where its corner was."""
     old, new = before.layout, board.layout
     cell = next((name for name in new.centres if new.shapes[name] == old.shapes.get(name)), None)
     if cell is None or before.flipped != board.flipped:
-        return drawn
+        return 1.0, 0.0, 0.0
     share = old.side / new.side
     left, top = (
         start - share * now for start, now in zip(old.centres[cell], new.centres[cell], strict=True)
     )
-    where, fill = (share, 0, left, 0, share, top), board.scheme.background
-    return drawn.transform(size, Transform.AFFINE, where, Resampling.BILINEAR, fillcolor=fill)
+    return share, left, top

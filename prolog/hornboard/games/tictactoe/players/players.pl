@@ -31,12 +31,18 @@ merit(Position, Cell, gain, Format, Arguments) :-
     sides(Next, _, Other, Own),
     idea(Cell, Own0, Own, Other, Format, Arguments).
 
-idea(_, _, Own, Other,
-     counted(Count, "threatens to win on ~w", "makes a fork: it can win on ~w"), [Cells]) :-
+idea(_, Own0, Own, Other, Format, [Cells]) :-
     threats(Own, Other, Threats, Count),
     Count > 0,
+    threats(Own0, Other, _, Count0),
+    (   Count > 1,
+        Count0 < 2
+    ->  Format = "makes a fork: it can win on ~w"
+    ;   Format = "threatens to win on ~w"
+    ),
     atomic_list_concat(Threats, ', ', Cells).
 idea(_, Own0, Own, Other, "prevents a fork on ~w", [Fork]) :-
+    threats(Other, Own0, _, 0),
     once(fork(Other, Own0, Fork)),
     \+ fork(Other, Own, _).
 idea(Cell, _, _, Other, "takes ~w, which is on ~d lines still open", [Cell,Count]) :-
