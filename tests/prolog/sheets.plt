@@ -63,11 +63,10 @@ test(proved_win, Lost-Text == 0.0-0.0-"") :-
 %   Why a move is suggested is asked of the search that found it.
 
 % slow
-test(hint_remembered, Again == Last) :-
+test(hint_remembered, Again == Reports) :-
     dropped([4,4], Position),
     findall(Report, thoughts(Position, [trail([]),suggested(1),lines(1)], Report), Reports),
-    last(Reports, Last),
-    findall(Report, thoughts(Position, suggested(1), Report), [Again]).
+    findall(Report, thoughts(Position, suggested(1), Report), Again).
 
 %   looked_back(+Columns, +Nth, -Better, -Lost, -Text): of the last moves in Columns by who made
 %   the last, the Nth before the end.

@@ -70,7 +70,7 @@ left_out(Relation) :-
              advised/2, candidates/4, level_called/3, steady_level/2, table_followed/3, thoughts/3,
              usual_level/2, choice_move/3, chooser/2, choices/3, taken/5, puzzle/3, played_out/4,
              endings/3, result/2, condition/4, hornboard_help/0, moves_line/2, unvalued/1,
-             comparing/2
+             comparing/3
            ]).
 
 :- begin_tests(help).

@@ -1017,6 +1017,15 @@ def test_a_move_that_may_be_a_mistake_is_told_in_plain_words() -> None:
     )
 
 
+def test_what_a_mistake_costs_agrees_with_its_class() -> None:
+    match = Match(hornboard.game("tictactoe").initial())
+    better = match.position.parse("b2")
+    match.play("a2")
+    assert lesson(match, Mistake(1, Loss(better, 0.199, 0.2)), "") == (
+        "a2?! is an inaccuracy\nThat costs about 19 of 100 games\nBetter is b2"
+    )
+
+
 def test_what_is_said_beside_a_move_does_not_name_it_again() -> None:
     match = Match(hornboard.game("minesweeper:3,1,1").position(".1. 1"))
     found = Mistake(1, Loss(match.play("a1"), 0.5, 0.5, "a1 has 50% risk"))

@@ -195,5 +195,5 @@ def test_a_comment_is_written_in_a_window(window: Callable[..., Any]) -> None:
     reader.page.text.event_generate("<Return>")
     driver.pump()
     assert not reader.winfo_exists()
-    assert "on the edge" in driver.app.window.side.moves.text.get("1.0", "end")
+    assert "b1: on the edge" in driver.app.window.side.moves.text.get("1.0", "end")
     assert driver.control.played.record.remarks[driver.control.view_state.made] == "on the edge"

@@ -1,21 +1,24 @@
 :- module(hornboard_beside,
           [ compared/5,         % +Position, +Move, -Worth, -Next, -Expected
             best_answer/7,      % +Position, +Move, -Player, -Next, -Reply, -End, -Lead
+            look/3,             % +Position, +Nodes, -Report
+            in_look/6,          % +Look, +Position, +Move, +Nodes, -Worth, -Line
             chance/3            % +Position, +Worth, -Chance
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [last/2, member/2, nth1/3]).
+:- use_module(library(lists), [last/2, member/2, nth1/3, reverse/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/text', [moves_line/2, say/3, shown_string/3]).
-:- use_module('../play/levels', [comparing/2, known_lines/3, plies_left/3, thoughts/3, unvalued/1]).
-:- use_module('../search/best_line', [shown_line/4, worth_after/5]).
+:- use_module('../kit/latest', [latest/4]).
+:- use_module('../play/levels', [comparing/3, known_lines/3, plies_left/3, thoughts/3, unvalued/1]).
+:- use_module('../search/best_line', [shown_line/4, worth_after/6]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/evaluation', [evaluated/1]).
-:- use_module('../search/options', [comparison/1]).
-:- use_module(winning, [by_heart/3]).
+:- use_module('../search/options', [comparison/2]).
+:- use_module(winning, [by_heart/3, exact/3, exact_after/3]).
 :- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
 
 /** <module> A move beside the next best
@@ -36,15 +39,19 @@ compared(Position, Move, Worth, next(Order, Other, Worth2), Expected) :-
        ; winning(Position, Move)
        ; losing(Position, Move)
        ),
-    looked(Position, Move, Value-Line, Lines, Look),
-    member(Value2-Line2, Lines),
-    Line2 = [Other|_],
-    Other \== Move,
+    looked(Position, Move, Value-Line, Lines, Depth-Proof),
+    (   \+ plies_left(Position, _, _),
+        in_short(exact(Position, End0, Best))
+    ->  Look = Depth-exact(End0, Best)
+    ;   Look = Depth-Proof
+    ),
+    other(Position, Move, Lines, Look, Value2-[Other|Line2]),
     !,
-    worth(Position, Value, Lines, Look, End, Percent, Worth0),
-    worth(Position, Value2, Lines, Look, _, Percent2, Worth20),
+    worth(Position, Move, Value, Lines, Look, End, Percent, Worth0),
+    worth(Position, Other, Value2, Lines, Look, _, Percent2, Worth20),
     error_of(Look, Lines, [Move,Other], Error),
-    (   abs(Percent-Percent2) > Error
+    (   abs(Percent-Percent2) > Error,
+        \+ ( Percent < Percent2, latest(better(Position), 1, Move, fail) )
     ->  compare(Order, Percent, Percent2)
     ;   sooner(Position, Line, Line2, Order)
     ),
@@ -52,6 +59,25 @@ compared(Position, Move, Worth, next(Order, Other, Worth2), Expected) :-
     findall(Text,
             ( needed(End, Position, Move, Text) ; goes_on(Position, Line, End, Look, Text) ),
             Expected).
+
+%   other(+Position, +Move, +Lines, +Look, -Best): what a review has named, or the best one of Lines but
+%   Move, or one that comes to more by exact answers.
+
+other(Position, Move, Lines, _, Value-Line) :-
+    latest(better(Position), 1, Named, fail),
+    Named \== Move,
+    member(Value-Line, Lines),
+    Line = [Named|_],
+    !.
+other(Position, Move, Lines, Look, Value-Other) :-
+    member(Value-[First|Line], Lines),
+    First \== Move,
+    !,
+    (   Look = _-exact(End, Best),
+        \+ ( member(Each, [Move,First]), in_short(exact_after(Position, Each, End)) )
+    ->  Other = [Best]
+    ;   Other = [First|Line]
+    ).
 
 %   sooner(+Position, +Line, +Line2, -Order): who is known to win wants the shorter line.
 
@@ -85,24 +111,24 @@ error_of(_-Proof, Lines, Moves, Error) :-
                   Sum),
     Error is max(2, 100*sqrt(Sum)).
 
-%   worth(+Position, +Value, +Lines, +Look, -End, -Percent, -Worth): of a move of this Value; what is
-%   known without a search the game tells itself.
+%   worth(+Position, +Move, +Value, +Lines, +Look, -End, -Percent, -Worth): of Move of this Value; what
+%   is known without a search the game tells itself.
 
-worth(Position, Value, Lines, Look, End, Percent, Worth) :-
-    ended(Value, Lines, Look, End),
-    chance(Position, Value, Chance),
-    Percent is round(100*Chance),
-    (   plies_left(Position, _, _)
-    ->  Worth = []
-    ;   sure(End, Format)
+worth(Position, Move, Value, Lines, Look, End, Percent, Worth) :-
+    once(( Look = _-exact(_, _), in_short(exact_after(Position, Move, End))
+         ; ended(Value, Lines, Look, End) )),
+    (   sure(End, Percent, Format)
     ->  say(Format, [], Text),
-        Worth = [1-Text]
-    ;   findall(3-Text, stands(Position, Percent, Value, Text), Worth)
-    ).
+        Told = [1-Text]
+    ;   chance(Position, Value, Chance),
+        Percent is round(100*Chance),
+        findall(3-Text, stands(Position, Percent, Value, Text), Told)
+    ),
+    ( plies_left(Position, _, _) -> Worth = [] ; Worth = Told ).
 
-sure(won,   "wins by force").
-sure(drawn, "draws with best play").
-sure(lost,  "loses by force").
+sure(won,   100, "wins by force").
+sure(drawn, 50,  "draws with best play").
+sure(lost,  0,   "loses by force").
 
 %   ended(+Value, +Lines, +Look, -End): `drawn` if that is proved of the best of Lines, too.
 
@@ -113,7 +139,6 @@ ended(Value, [Best-_|_], Look, End) :-
     ->  End = drawn
     ;   decided_as(Value, End)
     ).
-
 
 %!  best_answer(+Position, +Move, -Player, -Next, -Reply, -End, -Lead) is semidet.
 %
@@ -145,32 +170,51 @@ needed(won, Position, Move, Text) :-
 %   it begins, Lines are the best ones of a search, Look is its depth and its proof.
 
 looked(Position, Move, Worth-Line, Lines, Depth-Proof) :-
-    findall(look(Depth0, Lines0, Proof0),
-            look(Position, report(Depth0, Lines0, _, _, Proof0)),
+    findall(look(Depth0, Lines0)-Proof0,
+            look(Position, 1, report(Depth0, Lines0, _, _, Proof0)),
             Looks),
-    last(Looks, look(Depth, Lines, Proof)),
-    (   member(Worth-Line, Lines),
-        Line = [Move|_]
-    ->  true
-    ;   known_lines(Position, infinite, Known),
-        member(Worth-[Move], Known)
-    ->  Line = [Move]
-    ;   Less is max(1, Depth-1),
-        worth_after(Position, Move, [depth(Less),nodes(6000),soft(0.5)], Worth, Line)
-    ).
+    last(Looks, look(Depth, Lines)-Proof),
+    in_look(look(Depth, Lines), Position, Move, 1, Worth, Line).
 
-%   look(+Position, -Report): a move is suggested by the same search, where that is one.
+%!  look(+Position, +Nodes, -Report) is nondet.
+%
+%   A move is suggested by the same search, with as many Nodes or more, where that is one.
 
-look(Position, Report) :-
-    comparing(Position, _),
+look(Position, Nodes, Report) :-
+    comparing(Position, Nodes, _),
     !,
-    thoughts(Position, suggested(1), Report).
-look(Position, Report) :-
+    thoughts(Position, suggested(Nodes), Report).
+look(Position, Nodes, Report) :-
     game_of(Position, Game),
     duel(Position),
     \+ trait(Game, hidden),
-    comparison(Options),
+    comparison(Nodes, Options),
     thoughts(Position, Options, Report).
+
+%!  in_look(+Look, +Position, +Move, +Nodes, -Worth, -Line) is det.
+%
+%   Move is worth so much with the line that it begins, but no more than the best of Look, which is
+%   `look(Depth, Lines)`; what is not in Lines is looked at as deep, with so many Nodes or more.
+
+in_look(look(_, Lines), _, Move, _, Worth, Line) :-
+    member(Worth-Line, Lines),
+    Line = [Move|_],
+    !.
+in_look(_, Position, Move, _, Worth, [Move]) :-
+    known_lines(Position, infinite, Known),
+    member(Worth-[Move], Known),
+    !.
+in_look(look(Depth, [Best-_|_]), Position, Move, Nodes, Worth, Line) :-
+    comparison(Nodes, [_|Limits]),
+    Less is max(1, Depth-1),
+    findall(after(Depth1, Worth1, Line1),
+            latest(Position-Move, Nodes, after(Depth1, Worth1, Line1),
+                   worth_after(Position, Move, [depth(Less)|Limits], Depth1, Worth1, Line1)),
+            Afters),
+    reverse(Afters, Deepest),
+    once(( member(after(Depth2, Worth2, Line), Deepest), Depth2 =< Depth
+         ; last(Deepest, after(_, Worth2, Line)) )),
+    Worth is min(Worth2, Best).
 
 %   stands(+Position, +Percent, +Worth, -Text): how many simulated games the mover wins, if so
 %   often; where there is an evaluation who is better, and by how much of what counts.
@@ -232,7 +276,6 @@ goes_on(Position, [Move|Rest], End, Look, Text) :-
         say("expected then: ~w (~s)", [Told,How], Text)
     ;   say("expected then: ~w", [Told], Text)
     ).
-
 
 %!  chance(+Position, +Worth, -Chance) is det.
 %

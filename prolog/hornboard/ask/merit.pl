@@ -18,6 +18,7 @@
 :- use_module(beside, [best_answer/7, compared/5]).
 :- use_module(explain, [ended_by/3]).
 :- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
+:- use_module(winning, [exact/3]).
 
 /** <module> What a move is good for
 
@@ -58,7 +59,6 @@ merit(Position, Move, Sentences) :-
     ;   Sentences = Sentences0
     ).
 
-
 %   described(+Position, +Move, +Worth, -Text): what is proved, what is gained, what it is worth.
 
 described(Position, Move, Worth, Text) :-
@@ -80,7 +80,6 @@ beside(next(Order, Move, Worth), Position, Told, Text) :-
     ;   say("the next best, ~s: ~s", [Name,Theirs], Text)
     ).
 
-
 %!  gains(+Position, +Move, -Text) is semidet.
 %
 %   Text says what Move gains, if that is known without a search.
@@ -96,8 +95,8 @@ joined([First|Texts], Text) :-
 %!  drawback(+Position, +Move, -Text) is semidet.
 %!  drawback(+Position, +Move, +Better, -End, -Text) is semidet.
 %
-%   Text says what another player can do after Move: how he wins, or an answer better by far than
-%   the next; else what the best gains not after Better. End is as of answer_told/2.
+%   Text says what another player can do after Move, in a game not yet lost: how he wins, or an answer
+%   better by far than the next; else what the best gains not after Better. End is as of answer_told/2.
 
 drawback(Position, Move, Text) :-
     drawback(Position, Move, none, _, Text).
@@ -105,6 +104,7 @@ drawback(Position, Move, Text) :-
 drawback(Position0, Move, Better, End, Text) :-
     shown_to_mover(Position0, Position),
     duel(Position),
+    \+ in_short(exact(Position, lost, _)),
     (   member(End, [1,2]),
         in_short(sure_answer(Position, Move, End, Player, Next, Reply))
     ->  true
@@ -169,7 +169,8 @@ gain(Position, Move, Text) :-
 
 urgent(Position, Move, Text) :-
     in_short(answered(Position, Move, 1, Player, Reply)),
-    answer_told(1, Format),
+    once(( in_short(exact(Position, lost, _)), Format = "~w then wins with ~s"
+         ; answer_told(1, Format) )),
     say(Format, [Player,Reply], Text).
 urgent(Position, Move, Text) :-
     averted_told(Moves, Format),
@@ -288,7 +289,6 @@ threatens(Position, Move, Text) :-
         say("threatens to win with ~s; ~w must answer with ~s", [Win,You,Name], Text)
     ;   say("threatens to win with ~s", [Win], Text)
     ).
-
 
 %!  shown_to_mover(+Position, -Seen) is det.
 %

@@ -1,18 +1,20 @@
 :- module(hornboard_mistakes,
           [ chances_lost/6      % +Position, +Move, +Nodes, -Better, -Lost, -Text
           ]).
-:- use_module(library(lists), [append/3, last/2, max_list/2, member/2, min_list/2, reverse/2]).
-:- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
+:- use_module(library(lists), [last/2, max_list/2, member/2, min_list/2, reverse/2]).
+:- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
+:- use_module('../kit/latest', [keep_latest/3]).
 :- use_module('../play/levels', [plies_left/3, thoughts/3, unvalued/1]).
-:- use_module('../search/best_line', [worth_after/6]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/forced', [proof_left/4]).
-:- use_module(beside, [chance/3]).
+:- use_module('../search/options', [comparison/2]).
+:- use_module(beside, [chance/3, in_look/6, look/3]).
 :- use_module(merit, [drawback/3, merit/3, shown_to_mover/2]).
 :- use_module(tactics, [allows_win/2, forced/2, key_move/3]).
 :- use_module(winning, [by_heart/3, exact_beside/5, winning_move/4]).
@@ -28,8 +30,8 @@
 %
 %   Lost is what the legal Move takes from the chance of its player to win, from 0 to 1,
 %   beside Better, the best move that a search of so many positions finds; where points are
-%   counted, and it would be a tenth or more, one of ten times as many. It is Least-Most, since
-%   the depths of a search need not agree. A win put off, or a loss that comes
+%   counted one as short as for a hint, and of ten times as many if it would be a tenth or more.
+%   It is Least-Most, since the depths of a search need not agree. A win put off, or a loss that comes
 %   sooner, counts as a tenth. Fails where nobody can tell.
 %   Text tells what is proved of Move, or what it risks or tells; it may be empty. Who
 %   asks of a game from its end backwards has deeper proofs.
@@ -39,7 +41,8 @@ chances_lost(Position0, Move, Nodes, Better, Lost, Text) :-
     (   turning_point(Position, Move, Nodes, Better, Lost, Text)
     ->  true
     ;   judged(Position, Move, Nodes, Better, Lost, Text)
-    ).
+    ),
+    ( Better == Move -> true ; keep_latest(better(Position), 1, [Better]) ).
 
 judged(Position, Move, Nodes, Better, Lost, Text) :-
     game_of(Position, Game),
@@ -50,11 +53,10 @@ judged(Position, Move, Nodes, Better, Lost, Text) :-
     ;   duel(Position),
         \+ trait(Game, hidden),
         (   exactly(Position, Move, Better, Lost, Text)
-        ;   member(Closer, [1,10]),
-            Enough is Closer*Nodes,
-            looks(Position, Enough, Looks),
-            last(Looks, look(_, Worth, Better)),
-            lost_of(Looks, Worth, Position, Move, Closer-Enough, Better, Lost, Text)
+        ;   effort(Game, Nodes, Effort),
+            looks(Position, Effort, Looks),
+            Looks = [look(_, [Worth-[Better|_]|_])|_],
+            lost_of(Looks, Worth, Position, Move, Effort, Better, Lost, Text)
         )
     ->  true
     ).
@@ -182,37 +184,47 @@ ranked(Position, Move, Next) :-
     once(move(Position, Move, Next)).
 
 %   lost_of(+Looks, +Worth, +Position, +Move, +Effort, +Best, -Lost, -Text): where Best is proved to
-%   win, perhaps Move is, too. Effort is `Closer-Nodes`, see enough/4.
+%   win, perhaps Move is, too.
 
-lost_of(Looks, Worth, Position, Move, Closer-Nodes, Best, Lost, Text) :-
+lost_of(Looks, Worth, Position, Move, Effort, Best, Lost, Text) :-
     game_of(Position, Game),
     (   Move \== Best,
         decided_as(Worth, won),
         \+ trait(Game, margin),
         in_short(( least_moves(Position, Best, Fewest), least_moves(Position, Move, Moves) ))
     ->  put_off(Fewest, Moves, Position, Best, Lost, Text)
-    ;   losses(Looks, Position, Move, Nodes, Found),
-        last(Found, After-Last),
+    ;   losses(Looks, Position, Move, Effort, Found),
+        Found = [After-Last|_],
         decided_as(Worth, End),
         decided_as(After, End2),
         (   thrown(End, End2, Position, Best, Format, Names)
-        ->  Lost = Last-Last,
-            say(Format, Names, Text)
-        ;   pairs_values(Found, Losses),
+        ->  say(Format, Names, Text)
+        ;   Text = ""
+        ),
+        (   [End,End2] == [open,open]
+        ->  pairs_values(Found, Losses),
             min_list(Losses, Least),
             max_list(Losses, Most),
-            Lost = Least-Most,
-            Text = ""
+            Lost = Least-Most
+        ;   Lost = Last-Last
         ),
-        enough(Closer, Game, [End,End2], Lost)
+        enough(Effort, [End,End2], Lost)
     ).
 
-%   enough(+Closer, +Game, +Ends, +Lost): of two moves that come to these Ends.
+%   effort(+Game, +Nodes, -Effort): points are counted after a short look, as for a hint, which may
+%   not be enough/3.
 
-enough(10, _, _, _).
-enough(1, Game, Ends, Least-_) :-
-    \+ ( Least >= 0.1,
-         trait(Game, margin),
+effort(Game, Nodes, Effort) :-
+    (   trait(Game, margin)
+    ->  ( Effort = 1 ; Effort is 10*Nodes )
+    ;   Effort = Nodes
+    ).
+
+%   enough(+Effort, +Ends, +Lost): of two moves that come to these Ends.
+
+enough(Effort, Ends, Least-_) :-
+    \+ ( Effort =:= 1,
+         Least >= 0.1,
          memberchk(open, Ends)
        ).
 
@@ -242,42 +254,39 @@ put_off(Fewest, Moves, Position, Better, Lost, Text) :-
     ;   sure(0.0, Lost, Text)
     ).
 
-%   looks(+Position, +Nodes, -Looks): the last three depths that were searched to their end,
-%   or fewer, or the one that is proved, each look(Depth, Worth, Best).
+%   looks(+Position, +Nodes, -Looks): of the depths that were searched to their end the last three
+%   or fewer, or the one that is proved, each `look(Depth, Lines)`, the deepest first.
 
 looks(Position, Nodes, Looks) :-
-    findall(look(Depth, Worth, Best)-Proof,
-            thinking(Position, [nodes(Nodes)], report(Depth, [Worth-[Best|_]|_], _, _, Proof)),
+    findall(Depth-(look(Depth, Lines)-Proof),
+            reviewed(Position, Nodes, report(Depth, Lines, _, _, Proof)),
             Reports),
-    pairs_keys(Reports, Found),
-    (   append(_, [Look-proved], Reports)
-    ->  Looks = [Look]
-    ;   append(Whole, [_], Found),
-        Whole = [_|_]
-    ->  once(( Looks = [_,_,_], append(_, Looks, Whole) ; Looks = Whole ))
-    ;   Looks = Found
+    sort(1, @>, Reports, Deepest),
+    pairs_values(Deepest, [Last-Proof|Others]),
+    (   Proof == proved
+    ->  Looks = [Last]
+    ;   findall(Look, limit(3, member(Look-_, [Last-Proof|Others])), Looks)
     ).
 
-%   losses(+Looks, +Position, +Move, +Nodes, -Found): Found are what Move is worth and loses, each
-%   `Worth-Lost`, looked at as deep as the best one was, within so many Nodes.
+%   reviewed(+Position, +Nodes, -Report): simulated games prove nothing.
+
+reviewed(Position, Nodes, Report) :-
+    (   unvalued(Position)
+    ->  comparison(Nodes, Options),
+        thinking(Position, Options, Report)
+    ;   look(Position, Nodes, Report)
+    ).
+
+%   losses(+Looks, +Position, +Move, +Nodes, -Found): Found are what Move is worth and loses in each
+%   of Looks, each `Worth-Lost`.
 
 losses(Looks, Position, Move, Nodes, Found) :-
-    last(Looks, look(Most, _, _)),
-    Less is max(1, Most-1),
-    (   member(look(_, _, Best), Looks),
-        Best \== Move
-    ->  findall(Depth-Worth,
-                worth_after(Position, Move, [depth(Less),nodes(Nodes)], Depth, Worth, _),
-                Afters)
-    ;   Afters = []
-    ),
-    reverse(Afters, Deepest),
-    findall(Loss, ( member(Look, Looks), lost(Look, Position, Move, Deepest, Loss) ), Found).
-
-lost(look(_, Worth, Move), _, Move, _, Worth-0.0) :-
-    !.
-lost(look(Depth, Worth, _), Position, _, Deepest, Worth2-Lost) :-
-    once(( member(Depth2-Worth2, Deepest), Depth2 =< Depth ; last(Deepest, _-Worth2) )),
-    chance(Position, Worth, Chance),
-    chance(Position, Worth2, Chance2),
-    Lost is max(0.0, Chance-Chance2).
+    findall(Worth-Lost,
+            ( member(Look, Looks),
+              Look = look(_, [Best-_|_]),
+              in_look(Look, Position, Move, Nodes, Worth, _),
+              chance(Position, Best, Chance),
+              chance(Position, Worth, Chance2),
+              Lost is max(0.0, Chance-Chance2)
+            ),
+            Found).

@@ -14,6 +14,7 @@
 :- use_module('../exact/solve', [solved/3]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
+:- use_module('../kit/latest', [latest/4]).
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module('../play/levels', [known_lines/3, plies_left/3]).
 :- use_module('../search/best_line', [best_lines/3]).
@@ -61,8 +62,11 @@ exact(Position, End, Best) :-
     ->  End = drawn
     ;   known_lines(Position, 1, [Value-[Best]])
     ->  decided_as(Value, End)
-    ;   \+ nb_current(hornboard_out_of_reach, Position),
-        solved(Position, End, Moves),
+    ;   duel(Position),
+        game_of(Position, Game),
+        \+ trait(Game, hidden),
+        \+ nb_current(hornboard_out_of_reach, Position),
+        latest(exact(Position), 0, End-Moves, solved(Position, End, Moves)),
         ignore(Moves = [Best|_])
     ).
 

@@ -1,42 +1,74 @@
 :- module(hornboard_latest,
-          [ latest/3,           % +Key, -Answer, :Goal
+          [ latest/4,           % +Key, +Effort, -Answer, :Goal
+            keep_latest/3,      % +Key, +Effort, +Answers
+            disturbed/0,
             forget_latest/0
           ]).
+:- use_module(library(lists), [member/2, reverse/2]).
 
-/** <module> The last answer to the question that was asked last
+/** <module> The answers to the latest questions, of who looked most closely
 
 ```
-?- latest(digits, N, between(1, 3, N)).
+?- latest(digits, 1, N, between(1, 3, N)).
 ```
 */
 
-:- meta_predicate latest(+, -, 0).
+:- meta_predicate latest(+, +, -, 0).
 
-:- dynamic kept/2.
+:- dynamic kept/3.
 
-%!  latest(+Key, -Answer, :Goal) is nondet.
+%!  latest(+Key, +Effort, -Answer, :Goal) is nondet.
 %
-%   Goal has Answer. Where all answers of a question of the same Key were found, and no other
-%   since, there is the last of them alone, and Goal is not called.
+%   Goal has Answer. Where all answers to one of the latest questions of the same Key were found
+%   with this Effort, a number, or more, there they are, and Goal is not called.
 
-latest(Key, Answer, _) :-
-    kept(Key0, Answer0),
+latest(Key, Effort, Answer, _) :-
+    kept(Key0, Effort0, Answers),
     Key0 == Key,
+    Effort0 >= Effort,
     !,
-    Answer = Answer0.
-latest(Key, Answer, Goal) :-
-    Last = last(none),
+    member(Answer, Answers).
+latest(Key, Effort, Answer, Goal) :-
+    nb_setval(hornboard_disturbed, false),
+    Found = found([]),
     (   call(Goal),
-        nb_setarg(1, Last, found(Answer))
-    ;   arg(1, Last, found(Found)),
-        with_mutex(hornboard_latest,
-                   ( forget_latest,
-                     assertz(kept(Key, Found))
-                   )),
+        arg(1, Found, Before),
+        nb_setarg(1, Found, [Answer|Before])
+    ;   Found = found([Last|Reversed]),
+        nb_getval(hornboard_disturbed, false),
+        reverse([Last|Reversed], Answers),
+        keep_latest(Key, Effort, Answers),
         fail
     ).
+
+%!  keep_latest(+Key, +Effort, +Answers) is det.
+%
+%   Keep Answers of this Effort to a question of Key, unless those of a greater one are kept.
+
+keep_latest(Key, Effort, Answers) :-
+    with_mutex(hornboard_latest, kept_now(Key, Effort, Answers)).
+
+kept_now(Key, Effort, _) :-
+    kept(Key0, Effort0, _),
+    Key0 == Key,
+    Effort0 > Effort,
+    !.
+kept_now(Key, Effort, Answers) :-
+    forall(( clause(kept(Key0, _, _), true, Kept), Key0 == Key ), erase(Kept)),
+    (   predicate_property(kept(_, _, _), number_of_clauses(500))
+    ->  once(retract(kept(_, _, _)))
+    ;   true
+    ),
+    assertz(kept(Key, Effort, Answers)).
+
+%!  disturbed is det.
+%
+%   What this thread is finding is not kept, as somebody has stopped it.
+
+disturbed :-
+    nb_setval(hornboard_disturbed, true).
 
 %!  forget_latest is det.
 
 forget_latest :-
-    retractall(kept(_, _)).
+    retractall(kept(_, _, _)).

@@ -3,7 +3,7 @@
             usual_level/2,      % +Position, -Level
             steady_level/2,     % +Position, ?Level
             unvalued/1,         % +Position
-            comparing/2,        % +Position, -Wishes
+            comparing/3,        % +Position, +Nodes, -Wishes
             advised/2,          % +Position, ?Player
             level_called/3,     % +Position, +Word, -Level
             table_followed/3,   % +Position, +Level, -Source
@@ -28,7 +28,7 @@
 :- use_module('../game/text', [quoted/2, say/3]).
 :- use_module('../kit/assured', [assured/2, truth/2]).
 :- use_module('../kit/chance', [chance/4]).
-:- use_module('../kit/latest', [latest/3]).
+:- use_module('../kit/latest', [keep_latest/3, latest/4]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/following', [following/4]).
 :- use_module('../exact/solve', [settled/4]).
@@ -37,7 +37,7 @@
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/engine').
 :- use_module('../search/evaluation', [evaluated/1]).
-:- use_module('../search/options', [comparison/1, must_make_sense/1]).
+:- use_module('../search/options', [comparison/2, must_make_sense/1]).
 :- use_module('../search/uct').
 
 /** <module> Computer players: who searches how
@@ -330,16 +330,16 @@ candidates(Position, Most, Count, Moves) :-
     Module:candidates(Plain, Most, Count, Moves).
 
 %   search(+Wishes, +Position, -Search): what is `suggested` is what the usual level plays, or the
-%   best where it knows how to win, unless it is found by comparing/2. A level is a search of its own, which other wishes may add to.
+%   best where it knows how to win, unless it is found by comparing/3. A level is a search of its own, which other wishes may add to.
 
 search(Wishes, Position, Search) :-
-    select(suggested(_), Wishes, Others),
+    select(suggested(Nodes), Wishes, Others),
     !,
-    (   comparing(Position, Look)
+    (   comparing(Position, Nodes, Look)
     ->  subtract(Others, [trail([]),lines(1)], Given),
         append(Look, Given, Compared),
         search(Compared, Position, Plain),
-        Search = remembered(Plain)
+        Search = remembered(Given, Nodes, Plain)
     ;   game_of(Position, Game),
         (   knows(Game, wins_by, _)
         ->  findall(Each, native(Position, Each, _), Levels),
@@ -365,12 +365,13 @@ search(Options, Position, uct(Options)) :-
     !.
 search(Options, _, engine(Options)).
 
-%!  comparing(+Position, -Wishes) is semidet.
+%!  comparing(+Position, +Nodes, -Wishes) is semidet.
 %
 %   By a search with these Wishes moves of Position are compared, and the best is suggested: where
-%   it is known who wins, or an evaluation tells, or where the usual level simulates games.
+%   it is known who wins, or an evaluation tells, as of comparison/2, or where the usual level
+%   simulates games.
 
-comparing(Position, Wishes) :-
+comparing(Position, Nodes, Wishes) :-
     game_of(Position, Game),
     \+ trait(Game, hidden),
     moves(Position, Moves),
@@ -379,7 +380,7 @@ comparing(Position, Wishes) :-
     (   plies_left(Position, _, _)
     ->  Wishes = [lines(Most)]
     ;   trait(Game, scale(_))
-    ->  comparison(Wishes)
+    ->  comparison(Nodes, Wishes)
     ;   unvalued(Position),
         usual_level(Position, Level),
         Wishes = [level(Level),lines(Most)]
@@ -430,15 +431,15 @@ searched(engine(Options), Position, Report) :-
             thinking(Position, Searching, Report)
         )
     ;   findall(Lines, compared(Position, Options, Lines), Known),
-        thinking(Position, Options, Found),
+        analysed(Position, Options, Found),
         (   Known = [Lines],
             Found = report(Depth, _, Nodes, Seconds, open)
         ->  Report = report(Depth, Lines, Nodes, Seconds, proved)
         ;   Report = Found
         )
     ).
-searched(remembered(Search), Position, Report) :-
-    latest(Position-Search, Report, searched(Search, Position, Report)).
+searched(remembered(Given, Nodes, Search), Position, Report) :-
+    latest(Position-Given, Nodes, Report, searched(Search, Position, Report)).
 searched(uct(Options), Position, Report) :-
     simulating(Position, Options, Report).
 searched(asks(Whom, Options), Position, Report) :-
@@ -502,6 +503,24 @@ compared(Position, Options, Lines) :-
     memberchk(lines(Most), Options),
     Most > 1,
     known_lines(Position, Most, Lines).
+
+%   analysed(+Position, +Options, -Report): as of thinking/3; what an analysis finds is kept as of a
+%   short look, once it is closer.
+
+analysed(Position, Options, Report) :-
+    thinking(Position, Options, Report),
+    Report = report(_, _, Nodes, _, _),
+    comparison(1, Short),
+    (   game_of(Position, Game),
+        trait(Game, scale(_)),
+        memberchk(lines(Most), Options),
+        Most > 1,
+        \+ ( member(Other, [nodes(_),evaluation(_)]), memberchk(Other, Options) ),
+        memberchk(nodes(Least), Short),
+        Nodes > Least
+    ->  keep_latest(Position-[], 2, [Report])
+    ;   true
+    ).
 
 %   sure_line(+Position, -Line): Line, a value and best play to the end, begins with each move, the
 %   best first; after a draw is sure it goes on no more.

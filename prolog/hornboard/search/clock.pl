@@ -11,6 +11,7 @@
           ]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module('../game/scores', [unlimited/1]).
+:- use_module('../kit/latest', [disturbed/0]).
 :- use_module('../kit/records').
 
 /** <module> What a search may cost, and searches one within the other
@@ -133,8 +134,10 @@ until_stopped(Goal, Stop) :-
     !.
 
 stopped(Stop, Stop) :-
-    (   memberchk(Stop, [out_of(_),cancelled(_)])
+    (   Stop = out_of(_)
     ->  true
+    ;   Stop = cancelled(_)
+    ->  disturbed
     ;   throw(Stop)
     ).
 

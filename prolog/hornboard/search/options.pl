@@ -1,6 +1,6 @@
 :- module(hornboard_options,
           [ must_make_sense/1,  % +Options
-            comparison/1        % -Options
+            comparison/2        % +Nodes, -Options
           ]).
 :- use_module(library(error), [is_of_type/2, must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -44,11 +44,12 @@ takes(trail,       list).
 takes(capacity,    positive_integer).
 
 
-%!  comparison(-Options) is det.
+%!  comparison(+Nodes, -Options) is det.
 %
-%   By these Options of thinking/3 two moves are compared.
+%   By these Options of thinking/3 two moves are compared, by so many Nodes, or 1 for a short look.
 
-comparison([lines(2),nodes(6000),seconds(0.5)]).
+comparison(Nodes, [lines(2)|Limits]) :-
+    ( Nodes =:= 1 -> Limits = [nodes(15 000),seconds(0.5)] ; Limits = [nodes(Nodes)] ).
 
 
 :- multifile prolog:error_message//1.

@@ -188,8 +188,8 @@ def lesson(match: Match, found: Mistake, gains: str | None = None, *allows: str)
     played, better = position.shown([move]) + position.shown([found.loss.better])
     lines = [_(MARKS[found.mark][1]).format(move=played + found.mark)]
     if found.mark and not found.loss.told:
-        games = round(10 * found.loss.least)
-        lines.append(_("A search takes it to cost {games} of 10 games").format(games=games))
+        games = int(100 * found.loss.least)
+        lines.append(_("That costs about {games} of 100 games").format(games=games))
     told = (*found.loss.told.splitlines(), *allows)
     lines += dict.fromkeys(beside(played, each) for each in told)
     if gains is not None and (found.mark or not found.loss.told):

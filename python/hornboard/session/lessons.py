@@ -32,6 +32,7 @@ class Lessons(Lobby):
             self.message = told if again else ""
             self.searches.look_elsewhere()
             self.view_state.teach(found)
+            self.searches.evaluations.close.discard(self.shown)
 
     @property
     def _past(self) -> tuple[int, bool]:
