@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator
 
 import hornboard
-from hornboard import Limit
+from hornboard import Limit, bridge
 from hornboard.play.match import Match
 from hornboard.play.review import LEAST, NODES, Mistake, Review
 
@@ -42,7 +42,8 @@ def played(variant: str, choose: random.Random) -> Match:
 
 
 def closely(match: Match, found: Mistake) -> float:
-    """Return what a closer look finds that a mistake takes at least."""
+    """Return what a closer look, which knows of no other, finds that a mistake takes at least."""
+    bridge.once("hornboard_latest:forget_latest")
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     loss = position.chances_lost(move, CLOSER * NODES).result()
     return loss.least if loss else 0.0
