@@ -102,7 +102,7 @@ def test_what_a_level_between_two_does_is_told() -> None:
 def test_what_a_level_scored_is_told_beside_what_it_does() -> None:
     game = hornboard.game("hexagon")
     assert game.scores["2.25"][1] == 63
-    told = "; about 6 to 4 against an easier level"
+    told = "; scores about 6 of 10 against an easier level"
     assert does(game, game.level("2.25")).endswith("the others as amateur" + told)
     assert does(game, game.level("beginner")) == "sees its own move"
     assert not hornboard.game("kalah:4,4").scores

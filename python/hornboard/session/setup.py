@@ -50,9 +50,8 @@ def skill(game: Game, player: Player) -> str:
 def does(game: Game, level: Level) -> str:
     """Return what a level does, in words; one between two others plays as the one or the other."""
     if score := game.scores.get(str(level)):
-        told = _("{what}; about {won} to {lost} against an easier level")
-        won = round(score[1] / 10)
-        return told.format(what=plays(game, level), won=won, lost=10 - won)
+        told = _("{what}; scores about {won} of 10 against an easier level")
+        return told.format(what=plays(game, level), won=round(score[1] / 10))
     return plays(game, level)
 
 
