@@ -53,7 +53,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/search/alphabeta).
 :- reexport(hornboard/search/engine).
 :- reexport(hornboard/search/uct).
-:- reexport(hornboard/play/levels, except([known_lines/3,plies_left/3])).
+:- reexport(hornboard/play/levels, except([known_lines/2,plies_left/3])).
 :- reexport(hornboard/game/playout, except([first_trail/2])).
 :- reexport(hornboard/play/puzzles).
 :- reexport(hornboard/game/referee).

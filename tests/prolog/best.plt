@@ -229,8 +229,10 @@ test(gains,
                        minesweeper-"1../1../1.. 2"-"b1"-"b1 ",
                        five-"15/15/15/15/15/15/15/4xxx8/4oo9/15/15/15/15/15/15 o"-"d8"-
                            "blocks the open three e8-g8 of x",
-                       slither(4,4)-"4x4 - r"-"b2-b3"-"wins by force; each dot that the enemy can reach has a partner to answer with",
-                       slither-"6x6 c3-c4 b"-"c3-b3"-"loses by force; after b3-a3 each dot that can be reached has a partner",
+                       slither(4,4)-"4x4 - r"-"b2-b3"-"wins by force; leaves an answer to every move, \
+as each dot in reach has a partner beside it",
+                       slither-"6x6 c3-c4 b"-"c3-b3"-"loses by force; red plays b3-a3, \
+then answers every move: each dot in reach has a partner beside it",
                        tictactoe-"xx1/o2/3 o"-"c1"-"loses by force; stops x, who would win with c1",
                        tictactoe-"x2/3/3 o"-"b2"-"draws with best play; takes b2, which is on 3 lines still open",
                        tictactoe-"3/1x1/3 o"-"a1"-"draws with best play; takes a1, which is on 2 lines still open",

@@ -458,20 +458,32 @@ test(compared, Found == [won,won,won]) :-
 test(compared_when_lost, Found == [lost,lost,lost]) :-
     read_position(slither, "6x6 a1-a2 b", Position),
     values(Position, Found).
-test(compared_all, all(First == ["wins by force; each dot that the enemy can reach has a partner \
-to answer with"])) :-
+test(compared_all, all(First == ["wins by force; leaves an answer to every move, as each dot in reach \
+has a partner beside it"])) :-
     read_position(slither, "6x6 a1-a2-a3 r", Position),
     distinct(First, ( move(Position, Move, _), merit(Position, Move, [First|_]) )).
 
 %   Blue has no f5-f6 unless red goes to f5.
 
 test(nothing_stopped,
-     [ First,Next ] == [ "wins by force; each dot that the enemy can reach has a partner to answer \
-with",
-                         "the next best, e5-f5: loses by force; lets blue win with f5-f6; after f5-f6 \
-each dot that can be reached has a partner" ]) :-
+     [ First,Next ] == [ "wins by force; leaves an answer to every move, as each dot in reach \
+has a partner beside it",
+                         "the next best, e5-f5: loses by force; lets blue win with f5-f6" ]) :-
     read_position(slither, "6x6 b4-b5-c5-c6-b6-a6-a5-a4-a3-b3-c3-c4-d4-d5-d6-e6-e5 r", Position),
     merit(Position, e5-e4, [First,Next|_]).
+
+%   Nothing is known of d4-d3: the position is not known to be lost.
+
+test(partly_known, Told == [ "loses by force; red plays d4-c4, then answers every move: each dot in reach \
+has a partner beside it",
+                             "expected then: d4-c4" ]) :-
+    read_position(slither, "6x6 c2-b2-b1-a1-a2-a3-a4-b4-b5-c5-d5-d4 b", Position),
+    merit(Position, c2-c1, Told).
+test(search_and_pairs, Moves == [d2-e2,d4-c4]) :-
+    read_position(slither, "6x6 d2-c2-b2-b1-a1-a2-a3-a4-b4-b5-c5-d5-d4 r", Position),
+    findall(Lines, thoughts(Position, [depth(17),lines(3)], report(_, Lines, _, _, _)), Found),
+    last(Found, Last),
+    findall(Move, ( member(Value-[Move|_], Last), decided_as(Value, won) ), Moves).
 
 values(Position, Ends) :-
     findall(Lines, thoughts(Position, [seconds(1),lines(3)], report(_, Lines, _, _, _)), Found),

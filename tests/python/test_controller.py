@@ -813,6 +813,26 @@ def test_what_is_set_up_stays_where_it_is_put(closed: Closed) -> None:
     assert filled() == ["s ('seeds', 2)"]
 
 
+@pytest.mark.parametrize(
+    ("variant", "cell", "told"),
+    [
+        ("slither", "c3", "click the line between two dots"),
+        ("krk", "e8", "a click there changes nothing"),
+    ],
+)
+def test_a_click_that_sets_nothing_says_so(
+    variant: str, cell: str, told: str, closed: Closed
+) -> None:
+    start = hornboard.game(variant).initial()
+    people: dict[str, Player] = {seat: Human() for seat in start.game.players}
+    control = closed(Controller(start, people, lambda question, usual: True))
+    control.edit()
+    control.editor.pick(next(iter(control.editor.contents)))
+    with pytest.raises(ImpossibleRequest, match=told):
+        control.click(cell)
+    assert control.shown == start
+
+
 def test_a_position_is_set_up_while_a_game_waits(start: Position, closed: Closed) -> None:
     """Who changes nothing goes on; who plays on from it practises, and the game waits."""
     asked: list[str] = []

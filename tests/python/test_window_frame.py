@@ -700,6 +700,8 @@ def test_after_a_game_it_is_played_again_or_reviewed(window: Windows) -> None:
     assert driver.app.window.status["text"] == "", "it stands once"
     driver.key("r")
     assert driver.control.message == "no mistake was found; moves looked at: 1"
+    driver.key("y")
+    assert driver.control.message == "no mistake was found"
     driver.key("<End>")
     ending.buttons[0].invoke()
     driver.pump()

@@ -11,7 +11,7 @@
 :- use_module('../game').
 :- use_module('../game/text', [moves_line/2, say/3, shown_string/3]).
 :- use_module('../kit/latest', [latest/4]).
-:- use_module('../play/levels', [comparing/3, known_lines/3, plies_left/3, thoughts/3, unvalued/1]).
+:- use_module('../play/levels', [comparing/3, known_lines/2, plies_left/3, thoughts/3, unvalued/1]).
 :- use_module('../search/best_line', [shown_line/4, worth_after/6]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
@@ -200,9 +200,11 @@ in_look(look(_, Lines), _, Move, _, Worth, Line) :-
     member(Worth-Line, Lines),
     Line = [Move|_],
     !.
-in_look(_, Position, Move, _, Worth, [Move]) :-
-    known_lines(Position, infinite, Known),
-    member(Worth-[Move], Known),
+in_look(_, Position, Move, _, Worth, Line) :-
+    known_lines(Position, Known),
+    member(Worth-Line, Known),
+    Line = [Move|_],
+    Worth =\= 0,
     !.
 in_look(look(Depth, [Best-_|_]), Position, Move, Nodes, Worth, Line) :-
     comparison(Nodes, [_|Limits]),

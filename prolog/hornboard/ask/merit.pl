@@ -26,9 +26,8 @@
 ?- initial(hexagon, P), best(P, level(3), Move, _), merit(P, Move, Sentences).
 ```
 
-That a move is legal is another question, see explain/1. What a module about the game knows
-comes first, see merit/5 of library(hornboard/game/knowledge); else what the contract tells,
-and a short search.
+What a module about the game knows comes first, see merit/5 of library(hornboard/game/knowledge);
+else what the contract tells, and a short search. That a move is legal explain/1 tells.
 */
 
 %!  merit(+Position, +Move, -Sentences) is det.
@@ -42,12 +41,7 @@ merit(Position, Move, Sentences) :-
     (   Known == [],
         compared(Seen, Move, Worth, Next, Expected)
     ->  findall(Text, described(Seen, Move, Worth, Text), Told),
-        findall(Text,
-                ( Worth = [1-_],
-                  drawback(Seen, Move, none, End, Text),
-                  memberchk(End, [2,won])
-                ),
-                Ways),
+        findall(Text, way(Seen, Move, Worth, Text), Ways),
         findall(Text, beside(Next, Seen, Told, Text), Others),
         append([Told,Ways,Others,Expected], Sentences0)
     ;   findall(Text, gains(Seen, Move, Text), Told),
@@ -58,6 +52,14 @@ merit(Position, Move, Sentences) :-
         Sentences = [Text]
     ;   Sentences = Sentences0
     ).
+
+%   way(+Position, +Move, +Worth, -Text): of the answer that wins, where no module about wins tells it.
+
+way(Position, Move, [1-_], Text) :-
+    game_of(Position, Game),
+    \+ ( knows(Game, wins_by, _), known(Position, Move, gain, _) ),
+    drawback(Position, Move, none, End, Text),
+    memberchk(End, [2,won]).
 
 %   described(+Position, +Move, +Worth, -Text): what is proved, what is gained, what it is worth.
 
@@ -231,13 +233,11 @@ enemies(Position, Me, Count) :-
                   Count).
 
 %   answered(+Position, +Move, +Moves, -Player, -Reply): Player, who is not the mover, answers with
-%   what is shown as Reply and can be sure to win with so many own moves.
+%   what is shown as Reply, Winning in Next, and can be sure to win with so many own moves.
 
 answered(Position, Move, Moves, Player, Reply) :-
     sure_answer(Position, Move, Moves, Player, Next, Winning),
     shown_string(Next, Winning, Reply).
-
-%   sure_answer(+Position, +Move, +Moves, -Player, -Next, -Winning): he does so with Winning in Next.
 
 sure_answer(Position, Move, Moves, Player, Next, Winning) :-
     mover(Position, Me),

@@ -16,7 +16,7 @@
 :- use_module('../game/text', [say/3, shown_string/3]).
 :- use_module('../kit/latest', [latest/4]).
 :- use_module('../kit/sides', [upshot/2]).
-:- use_module('../play/levels', [known_lines/3, plies_left/3]).
+:- use_module('../play/levels', [known_lines/2, plies_left/3]).
 :- use_module('../search/best_line', [best_lines/3]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
@@ -60,7 +60,8 @@ exact(Position, End, Best) :-
     ->  once(ended_for(End, Position, Player))
     ;   plies_left(Position, nobody, _)
     ->  End = drawn
-    ;   known_lines(Position, 1, [Value-[Best]])
+    ;   known_lines(Position, [Value-[Best|_]|_]),
+        Value =\= 0
     ->  decided_as(Value, End)
     ;   duel(Position),
         game_of(Position, Game),

@@ -11,14 +11,14 @@
             thoughts/3,         % +Position, +How, -Report
             plies_left/3,       % +Position, +Winner, -Plies
             odds/3,             % +Position, -Name, -Cells
-            known_lines/3,      % +Position, +Most, -Lines
+            known_lines/2,      % +Position, -Lines
             candidates/4        % +Position, +Most, -Count, -Moves
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, last/2, member/2, nth1/3, nth1/4, select/3, subtract/3]).
 :- use_module(library(option), [option/3]).
-:- use_module(library(solution_sequences), [limit/2]).
+:- use_module(library(solution_sequences), [distinct/2, limit/2]).
 :- use_module('../game/forms', [asked_at/2]).
 :- use_module('../game',
               [ compact/2, game_of/2, knows/3, move/3, mover/2, moves/2, outcome/2, seen/3,
@@ -35,6 +35,7 @@
 :- use_module('../search/alphabeta').
 :- use_module('../search/clock', [clock/2, in_short/1, until_stopped/2]).
 :- use_module('../search/duel', [duel/1]).
+:- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/engine').
 :- use_module('../search/evaluation', [evaluated/1]).
 :- use_module('../search/options', [comparison/2, must_make_sense/1]).
@@ -430,13 +431,9 @@ searched(engine(Options), Position, Report) :-
         ;   maplist(part(0.4), Options, Searching),
             thinking(Position, Searching, Report)
         )
-    ;   findall(Lines, compared(Position, Options, Lines), Known),
+    ;   findall(Line, known_line(Position, Options, Line), Known),
         analysed(Position, Options, Found),
-        (   Known = [Lines],
-            Found = report(Depth, _, Nodes, Seconds, open)
-        ->  Report = report(Depth, Lines, Nodes, Seconds, proved)
-        ;   Report = Found
-        )
+        with_known(Known, Options, Found, Report)
     ).
 searched(remembered(Given, Nodes, Search), Position, Report) :-
     latest(Position-Given, Nodes, Report, searched(Search, Position, Report)).
@@ -474,35 +471,60 @@ sure_lines(Position, Most, Plies, Lines) :-
     plies_left(Position, _, Plies),
     findall(Line, limit(Most, sure_line(Position, Line)), Lines).
 
-%!  known_lines(+Position, +Most, -Lines) is semidet.
+%!  known_lines(+Position, -Lines) is semidet.
 %
-%   Who wins is known, though not how soon: Lines, at most Most, are a value and a move each.
+%   Some of what comes of the moves is known, though not how soon: Lines, the best first, are a value
+%   each, 0 where it is open, and the move, with the answer that wins.
 
-known_lines(Position, Most, Lines) :-
+known_lines(Position, Lines) :-
     game_of(Position, Game),
     knows(Game, wins_by, Module),
     won_score(Won),
-    in_short(findall(Value-[Move],
+    in_short(findall(Value-[Move|Answers],
                      ( move(Position, Move, Next),
                        (   Module:wins_by(Position, Move)
-                       ->  Value = Won
-                       ;   Module:wins_by(Next, _)
-                       ->  Value is -Won
-                       ;   Value = 0
+                       ->  Value = Won,
+                           Answers = []
+                       ;   Module:wins_by(Next, Answer)
+                       ->  Value is -Won,
+                           Answers = [Answer]
+                       ;   Value = 0,
+                           Answers = []
                        )
                      ),
                      Found)),
-    sort(1, @>=, Found, Sorted),
-    Sorted = [Best-_|_],
-    Best =\= 0,
-    findall(Each, limit(Most, member(Each, Sorted)), Lines).
+    sort(1, @>=, Found, Lines),
+    \+ \+ ( member(Value-_, Lines), Value =\= 0 ).
 
-%   compared(+Position, +Options, -Lines): where more than one move is asked for, as in an analysis.
+%   known_line(+Position, +Options, -Line): where more than one move is asked for, as in an analysis.
 
-compared(Position, Options, Lines) :-
-    memberchk(lines(Most), Options),
+known_line(Position, Options, Line) :-
+    option(lines(Most), Options, 1),
     Most > 1,
-    known_lines(Position, Most, Lines).
+    known_lines(Position, Lines),
+    member(Line, Lines).
+
+%   with_known(+Known, +Options, +Found, -Report): Found, a report, with what is Known of moves; what is
+%   open of one comes to no more than the lines that were found.
+
+with_known([], _, Report, Report) :-
+    !.
+with_known(Known, Options, report(Depth, Found, Nodes, Seconds, Proof0),
+           report(Depth, Lines, Nodes, Seconds, Proof)) :-
+    append(Found, Known, Both),
+    findall(Value-[Move|Line],
+            ( distinct(Move, member(_-[Move|_], Both)),
+              once(( member(Value-[Move|Line], Found), \+ decided_as(Value, open)
+                   ; member(Value-[Move|Line], Known), Value =\= 0
+                   ; member(Value-[Move|Line], Found)
+                   ; last(Found, Value-_), Line = [] ))
+            ),
+            All),
+    sort(1, @>=, All, Sorted),
+    memberchk(lines(Most), Options),
+    findall(Each, limit(Most, member(Each, Sorted)), Lines),
+    Lines = [Best-_|_],
+    ( decided_as(Best, open) -> Proof = Proof0 ; Proof = proved ).
 
 %   analysed(+Position, +Options, -Report): as of thinking/3; what an analysis finds is kept as of a
 %   short look, once it is closer.

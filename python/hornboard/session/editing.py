@@ -71,13 +71,20 @@ class Editor:
         self.picked = content
 
     def put(self, cell: str) -> None:
-        """Put on a cell what is picked, or nothing where it is there; else what comes next."""
+        """Put on a cell what is picked, or nothing where it is there; else what comes next.
+
+        Raises:
+            ImpossibleRequest: that changes nothing.
+        """
         position = self.shown()
         if self.picked is None:
-            self._change(position.edited(cell))
+            changed = position.edited(cell)
         else:
             there = content_of(position, cell) == self.picked
-            self._change(turned(position, cell, () if there else self.picked))
+            changed = turned(position, cell, () if there else self.picked)
+        if changed == position:
+            raise ImpossibleRequest(_unchanged(position, cell))
+        self._change(changed)
 
     def turn(self) -> None:
         """Let the other side be to move."""
@@ -88,6 +95,14 @@ class Editor:
         """Take everything from the board that can be taken."""
         if self.modes.editing:
             self._change(cleared(self.shown()))
+
+
+def _unchanged(position: Position, cell: str) -> str:
+    """Return what to say where a click changes nothing; of dots what to click instead."""
+    shapes = {each.name: each.place[0] for each in position.set_up}
+    if shapes.get(cell) == "dot" and "edge" in shapes.values():
+        return _("click the line between two dots")
+    return _("a click there changes nothing")
 
 
 def content_of(position: Position, cell: str) -> Content:

@@ -79,13 +79,16 @@ class Lessons(Lobby):
         A puzzle is tried again. The game waits.
 
         Raises:
-            ImpossibleRequest: no mistake is shown.
+            ImpossibleRequest: no mistake is shown, or none was found.
         """
         start, drill = self.shown, self.view_state.drill
         if drill is not None:
             self.put(drill)
             return
         if self.view_state.lesson is None:
+            reviewing, review = self.searches.reviewing, self.searches.review
+            if reviewing and review.next(self.match, 0, self.played.humans) is None:
+                raise ImpossibleRequest(self._nothing_found(None, asked=False))
             raise ImpossibleRequest(_("no mistake is shown"))
         moves, ply = self.match.moves, self.view_state.ply
         (missed,) = start.shown([moves[ply]])

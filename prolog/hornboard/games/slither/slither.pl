@@ -35,6 +35,9 @@ Who cannot move has lost. Red and blue draw one path on a board of dots, usually
 columns and 6 rows. In turn they add a segment between two dots side by side: the first
 anywhere, every further one from either end of the path to a dot that is not on it.
 
+So have an answer to every move: pair the free dots, each with a partner beside it. Whenever
+the other player draws to a dot, draw on to its partner. Dots out of reach need no partner.
+
 ## For programmers
 
 ```
@@ -55,8 +58,7 @@ board, the dots of the path from the end that comes first on, and the mover:
 */
 
 
-%   Boards from 1 by 1 to 1000 by 1000 will do; the usual one is enumerated with
-%   either rule.
+%   Of all boards the usual one is enumerated, with either rule.
 
 variant(slither, 'Slither').
 variant(Variant, Title) :-
@@ -91,8 +93,7 @@ form(Variant, slither(_, Board, _)) :-
 compact(slither(Mover, Board, Path), slither_fast(Mover, Board, Path)).
 
 
-%   The last segment is at either end of the path; the first one of all leaves no
-%   dot behind.
+%   The last segment is at either end of the path; the first leaves no dot behind.
 
 before(slither(Me, Board, Before), Move, Position) :-
     completed(Position),
@@ -108,8 +109,7 @@ shortened(Path, End-Dot, Before) :-
 
 % -- Notation --
 
-%   The two dots, joined by `-`. They may stand in the other order too, where that
-%   alone is no move, if the path is known.
+%   Two dots, joined by `-`; in the other order too where that is no move, if the path is known.
 
 move_text(Position, Dot1-Dot2) -->
     { Position = slither(_, _, Path),
@@ -142,8 +142,7 @@ dot_text(slither(_, board(Columns, Rows, _), _), Dot) -->
     grid_cell_text(Columns, Rows, Dot).
 
 
-%   The size of the board, the path, the mover, and the rule if it is not the
-%   normal one.
+%   The size of the board, the path, the mover, and the rule if it is misere.
 
 position_text(slither(Mover, Board, Path)) -->
     { Board = board(Columns, Rows, Rule) },

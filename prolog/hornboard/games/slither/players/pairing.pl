@@ -9,7 +9,7 @@
           ]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [last/2]).
-:- use_module('../law', [move/3]).
+:- use_module('../law', [move/3, mover/2, outcome/2]).
 :- use_module('../pairs', [pairs/2]).
 :- use_module('../../../game', [compact/2]).
 :- use_module('../../../game/scores', [won_score/1]).
@@ -87,7 +87,7 @@ pairing_player(Position, Options, Report) :-
     compact(Plain, Position),
     (   pairing_move(Plain, Move)
     ->  won_score(Won),
-        Format = "each dot that the enemy can reach has a partner to answer with",
+        paired_told(Format),
         Report = report(1, [Won-[Move]], 1, _, because(Format, []))
     ;   thinking(Position, [seconds(1)|Options], Report)
     ).
@@ -108,13 +108,18 @@ scores(beginner, [amateur-65], 200).
 merit(Position, Move, gain, Format, Arguments) :-
     compact(Plain, Position),
     (   pairing_move(Plain, Move)
-    ->  Format = "each dot that the enemy can reach has a partner to answer with",
+    ->  paired_told(Format),
         Arguments = []
     ;   move(Plain, Move, Next),
-        pairing_move(Next, Answer)
-    ->  Format = "after ~w each dot that can be reached has a partner",
-        Arguments = [Answer]
+        pairing_move(Next, Answer),
+        \+ ( move(Next, Answer, Last), outcome(Last, _) )
+    ->  mover(Next, Enemy),
+        Format = "~w plays ~w, then answers every move: each dot in reach has a partner beside it",
+        Arguments = [Enemy,Answer]
     ).
+
+paired_told(Format) :-
+    Format = "leaves an answer to every move, as each dot in reach has a partner beside it".
 
 
 %   Which dots are on the path, and where its ends are.
