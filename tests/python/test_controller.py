@@ -612,6 +612,18 @@ def test_a_lesson_shows_what_came_from_a_hand_and_what_should_have() -> None:
     assert pale == {"bA1", "bS1"}
 
 
+@pytest.mark.parametrize("variant", ["minesweeper", "mastermind"])
+def test_no_position_is_set_up_while_something_hidden_is_played(
+    variant: str, closed: Closed
+) -> None:
+    start = hornboard.game(variant).initial()
+    control = closed(Controller(start, dict.fromkeys(start.game.players, Human())))
+    control.start()
+    control.play(control.match.position.legal_moves[0])
+    with pytest.raises(ImpossibleRequest, match="when nothing hidden is played"):
+        control.edit()
+
+
 def test_the_bar_tells_what_an_analysis_tells(start: Position) -> None:
     for move, told in ((None, 0.75), ("a4", 0.25)):
         position = start if move is None else start.play(move)
