@@ -244,6 +244,21 @@ test(a_win_that_is_missed_is_told,
      Better-Text == b4-"b4 would win by force; after this move no win is proved") :-
     read_position(five(7,7), "7/7/7/2xxx2/7/2o4/ooo4 x", Position),
     chances_lost(Position, a1, 5000, Better, _, Text).
+test(a_win_that_is_no_longer_proved_is_marked, Better == h5) :-
+    played([d1,f5,e1,c1,f2,d5,g2,e5,a10,h2,c5,g3,f4], Position),
+    chances_lost(Position, e4, 5000, Better, Least-_, _),
+    assertion(Least >= 0.1).
+test(open_threes_without_a_common_answer_win, nondet) :-
+    played([e5,e2,d4,g7,d5,d7,c5,b5,g5,f5,i9,c6,a3], Position),
+    merit(Position, c4, [Worth|_]),
+    assertion(string_concat("wins by force; makes a double threat", _, Worth)),
+    move(Position, c4, Next),
+    thinking(Next, [lines(2),seconds(10)], report(_, [Value-_|_], _, _, proved)),
+    assertion(Value < -1 000 000).
+
+played(Cells, Position) :-
+    initial(five(10,10), Start),
+    foldl([Cell,Before,After]>>once(move(Before, Cell, After)), Cells, Start, Position).
 
 %   What it costs to judge a move is bounded where a defence against threats takes long to prove.
 
@@ -298,6 +313,7 @@ told("9/9/3o5/3x5/3x5/3x5/9/9/9 x", d7, ["makes a four, which o has to stop at d
 told("9/9/3o5/3x5/3x5/3x5/4xx3/9/9 x", d7,
      ["makes a double threat: a four, which o has to stop at d8, and an open three d7-f7"]).
 told("9/9/9/9/3x5/3x5/4xx3/9/9 x", d7, ["makes a double threat, open threes d5-d7, d7-f7"]).
+told("9/9/9/3x5/3x5/3x5/9/6xx1/9 x", f8, ["makes a double threat, open threes d4-d6, f8-h8"]).
 told("9/9/9/9/3x5/3x5/4xx3/9/9 o", d7, ["blocks the open two d5-d6, e7-f7 of x"]).
 told("9/9/9/3x5/3x5/3x5/9/9/9 o", d7, ["blocks the open three d4-d6 of x"]).
 told("9/9/3o5/3x5/3x5/3x5/9/9/9 o", d7, ["blocks the three d4-d6 of x"]).

@@ -194,22 +194,26 @@ lost_of(Looks, Worth, Position, Move, Effort, Best, Lost, Text) :-
         in_short(( least_moves(Position, Best, Fewest), least_moves(Position, Move, Moves) ))
     ->  put_off(Fewest, Moves, Position, Best, Lost, Text)
     ;   losses(Looks, Position, Move, Effort, Found),
-        Found = [After-Last|_],
+        Found = [After-_|_],
         decided_as(Worth, End),
         decided_as(After, End2),
         (   thrown(End, End2, Position, Best, Format, Names)
         ->  say(Format, Names, Text)
         ;   Text = ""
         ),
-        (   [End,End2] == [open,open]
-        ->  pairs_values(Found, Losses),
-            min_list(Losses, Least),
-            max_list(Losses, Most),
-            Lost = Least-Most
-        ;   Lost = Last-Last
-        ),
+        lost_by(End-End2, Found, Lost),
         enough(Effort, [End,End2], Lost)
     ).
+
+%   lost_by(+Ends, +Found, -Lost): a proved win that is proved no longer counts as a tenth or more.
+
+lost_by(open-open, Found, Least-Most) :-
+    !,
+    pairs_values(Found, Losses),
+    min_list(Losses, Least),
+    max_list(Losses, Most).
+lost_by(Ends, [_-Last|_], Lost-Lost) :-
+    ( Ends == won-open -> Lost is max(0.1, Last) ; Lost = Last ).
 
 %   effort(+Game, +Nodes, -Effort): points are counted after a short look, as for a hint, which may
 %   not be enough/3.

@@ -8,7 +8,7 @@
             late_move/2         % ?Nth, ?Depth
           ]).
 :- use_module(library(apply), [exclude/3, maplist/2, maplist/3]).
-:- use_module(library(lists), [last/2]).
+:- use_module(library(lists), [last/2, max_member/2, member/2]).
 :- use_module('../../../game', [replay/3, score/2]).
 :- use_module('../../../search/clock', [allowance/3, in_time/1, share/3]).
 :- use_module('../../../search/end_values', [final/2]).
@@ -85,9 +85,12 @@ root(Scene, settled(Moves, Value, Line, Proof)) :-
     !,
     maplist(named(Scene), Numbers, Line),
     worth(Proof, Scene, Line, Value).
-root(Scene, open(Value, Steps)) :-
+root(Scene, Opening) :-
+    candidates(Scene, All, Safe),
     value(Scene, Value),
-    candidates(Scene, Steps).
+    once(( Safe = [_|_], Opening = open(Value, Safe)
+         ; lost(Scene, All, Opening)
+         ; Opening = open(Value, All) )).
 
 taken(Scene, N, Proof) :-
     threats(mover, Scene, threats(Fives, _, _, _)),
@@ -141,20 +144,31 @@ attack(Scene, Moves, Line) :-
 shortest(Share, Hunt, Scene, Clock, Moves, Line) :-
     share(Share, Clock, hunt(Hunt, Scene, win(Moves, Line))).
 
-%   candidates(+Scene, -Steps): the moves to search, the best-rated first. Those
-%   after which the enemy has an attack are dropped, unless all of them are such:
-%   by a short look at each, and a long one until the first of them stands it.
+%   candidates(+Scene, -All, -Safe): All are the moves to look at, the best-rated first. Safe
+%   are those after which the enemy has no attack: by a short look at each, and a long one until
+%   the first of them stands it.
 
-candidates(Scene, Steps) :-
+candidates(Scene, All, Safe) :-
     tools(Scene, tools(_, Clock, _, _, _)),
     rated_steps(16, Scene, All),
     maplist(made(Scene), All),
     share(0.3, Clock, exclude(losing(500, Clock), All, Likely)),
-    share(0.4, Clock, from_safe(Likely, Clock, Safe)),
-    (   Safe == []
-    ->  Steps = All
-    ;   Steps = Safe
-    ).
+    share(0.4, Clock, from_safe(Likely, Clock, Safe)).
+
+%   lost(+Scene, +All, -Opening): the enemy has an attack after All, which are so few that no
+%   sensible move is missing. The longest of his wins that are found is told.
+
+lost(Scene, All, settled(Moves, Value, Line, proved)) :-
+    length(All, Count),
+    Count < 16,
+    findall(Each-[Cell|Names],
+            ( member(_-step(Cell, Next), All),
+              attack(Next, Each, Numbers),
+              maplist(named(Next), Numbers, Names)
+            ),
+            Found),
+    max_member(Moves-Line, Found),
+    worth(proved, Scene, Line, Value).
 
 made(Scene, _-step(Cell, Next)) :-
     named(Scene, N, Cell),

@@ -3,6 +3,7 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module('../../../kit/sets', [in_set/2]).
 :- use_module('../fast', [enemy/2, move/3, mover/2, numbered/3, outcome/2, sides/5]).
 :- use_module('../windows', [board_cells/3, direction/2, worth_filling/6]).
 
@@ -79,7 +80,7 @@ told(Position, N, Rank, Format, Arguments) :-
 
 double_threat(Position, N, End, Three) :-
     setof(Name, row_named(mine, Position, N, 4, Name), [End]),
-    once(row_named(mine, Position, N, 3, Three)).
+    once(row_made(mine, Position, N, 3, Three)).
 
 %   gain(+Position, +N, -Format, -Arguments): what there is to say of a mark that forces nothing.
 
@@ -100,14 +101,25 @@ fives(Position, N, Side, Count) :-
 
 %   row_named(+Side, +Position, +N, +Rank, -Name): the first and the last mark of a row of this
 %   Rank, the highest of its direction, or the cell that makes the four a five. A row of the
-%   enemy is named if the mark leaves no other such row with its marks.
+%   enemy is named if the mark leaves no other such row with its marks. Beside an open three that
+%   is made those count that stand elsewhere.
 
 row_named(mine, Position, N, 4, Name) :-
     !,
     row(mine, Position, N, _, 4, row(Cells, Marks)),
     End is lsb(Cells /\ \Marks /\ \(1<<N)),
     numbered(Position, End, Name).
+row_named(mine, Position, N, 3, Name) :-
+    once(row_made(mine, Position, N, 3, _)),
+    sides(Position, _, _, Own, _),
+    in_set(Anchor, Own),
+    row(mine, Position, Anchor, Step, 5, row(_, Marks)),
+    \+ row(mine, Position, N, Step, _, row(_, Marks)),
+    ends_named(Position, Marks, Name).
 row_named(Side, Position, N, Rank, Name) :-
+    row_made(Side, Position, N, Rank, Name).
+
+row_made(Side, Position, N, Rank, Name) :-
     sides(Position, _, board(Width, _, _), _, _),
     direction(Width, Step),
     aggregate_all(max(Each, Row), row(Side, Position, N, Step, Each, Row), max(Rank, row(_, Marks))),
@@ -119,8 +131,11 @@ row_named(Side, Position, N, Rank, Name) :-
              Cells /\ (1<<N) =:= 0
            )
     ),
-    First is lsb(Shown),
-    Last is msb(Shown),
+    ends_named(Position, Shown, Name).
+
+ends_named(Position, Marks, Name) :-
+    First is lsb(Marks),
+    Last is msb(Marks),
     maplist(numbered(Position), [First,Last], Ends),
     atomic_list_concat(Ends, -, Name).
 
