@@ -336,11 +336,15 @@ test(keeper_without_a_code,
     read_position(Variant, Text, Position),
     best(Position, suggested(1), Move, Most).
 test(answers, all(Said == ["leaves 1440 codes that fit; \
-no other answer leaves more; with a code in mind, that code decides",
+with a code in mind answer by it; without one no other answer leaves more",
                            "leaves 720 codes that fit"])) :-
     read_position(mastermind, "4x10 0123", Position),
     member(Bulls, [0,1]),
     merit(Position, answer(Bulls,1), [Said|_]).
+test(an_answer_that_no_code_fits, Said == Expected) :-
+    read_position(mastermind, "4x10 9230=0b0c 0123", Position),
+    merit(Position, answer(1,2), [Said|_]),
+    Expected = "loses at once: no code fits your answers: 1 bull 2 cows to 0123 left none".
 test(keeper_with_a_code,
      [nondet, Move-Said == answer(1,1)-"is the only legal move; leaves 720 codes that fit"]) :-
     Position = mastermind(codes(4,10,distinct), sealed([4,2,7,1]), [round([1,2,8,9], awaited)]),

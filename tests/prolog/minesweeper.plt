@@ -257,11 +257,27 @@ test(no_mine_by_a_flag, Gains == Expected) :-
     wrong_flag(Text),
     at(Text, Position),
     hornboard_merit:gains(Position, open(a1), Gains),
-    Expected = "a1 is safe: b1 already touches its mine, a2; the flag on b2 is wrong; \
-b2 is safe: c1 touches no mine".
+    Expected = "a1 is safe: b1 already touches its mine, a2; \
+a2 has a mine: a3 needs 1 more, and only a2 is left; the flag on b2 is wrong".
 test(a_wrong_flag_goes_first, Reason == "b2 is safe: c1 touches no mine") :-
     wrong_flag(Text),
     reason(Text, counts, flag(b2), Reason).
+test(why_a_mine_without_a_flag_is_one, Gains == "b1 is safe: c2 already touches its mine, c1; \
+c1 has a mine: d1 needs 1 more, and only c1 is left") :-
+    at("...1/..11 1", Position),
+    hornboard_merit:gains(Position, open(b1), Gains).
+test(what_is_opened_around_a_cell,
+     all(Gains == ["opens b1, b2 without risk",
+                   "opens c1, b2; c1 has a mine: d1 needs 1 more, and only c1 is left; \
+the flag on b1 is wrong"])) :-
+    member(Text, ["..!1/..11 1",".!.1/..11 1"]),
+    at(Text, Position),
+    hornboard_merit:gains(Position, chord(c2), Gains).
+test(a_flag_that_is_taken_away, all(Gains == ["no mine is proved on b1: 33.3% risk",
+                                              "no mines fit the numbers"])) :-
+    member(Text, ["1!/.. 1","8!/.. 1"]),
+    at(Text, Position),
+    hornboard_merit:gains(Position, flag(b1), Gains).
 test(too_many_flags, Gains == "c1 has 50% risk; a1 shows 1; flags around it: 2") :-
     at("1!./!.. 2 unprotected", Position),
     hornboard_merit:gains(Position, open(c1), Gains).

@@ -612,6 +612,18 @@ def test_a_lesson_shows_what_came_from_a_hand_and_what_should_have() -> None:
     assert pale == {"bA1", "bS1"}
 
 
+@pytest.mark.parametrize("variant", ["minesweeper", "mastermind"])
+def test_no_position_is_set_up_while_something_hidden_is_played(
+    variant: str, closed: Closed
+) -> None:
+    start = hornboard.game(variant).initial()
+    control = closed(Controller(start, dict.fromkeys(start.game.players, Human())))
+    control.start()
+    control.play(control.match.position.legal_moves[0])
+    with pytest.raises(ImpossibleRequest, match="when nothing hidden is played"):
+        control.edit()
+
+
 def test_the_bar_tells_what_an_analysis_tells(start: Position) -> None:
     for move, told in ((None, 0.75), ("a4", 0.25)):
         position = start if move is None else start.play(move)
@@ -1029,7 +1041,7 @@ def test_what_a_mistake_costs_agrees_with_its_class() -> None:
 def test_what_is_said_beside_a_move_does_not_name_it_again() -> None:
     match = Match(hornboard.game("minesweeper:3,1,1").position(".1. 1"))
     found = Mistake(1, Loss(match.play("a1"), 0.5, 0.5, "a1 has 50% risk"))
-    told = "a1?? is a blunder\nhas 50% risk\nhas a mine\nBetter is a1: is safe"
+    told = "a1?? is a blunder\nhas 50% risk\nhas a mine\nBetter is a1. a1 is safe"
     assert lesson(match, found, "a1 is safe", "a1 has a mine") == told
 
 

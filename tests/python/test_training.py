@@ -184,6 +184,20 @@ def test_an_analysis_ends_before_a_puzzle_and_solves_it_when_asked_for() -> None
     assert [each.right for each in answers("tictactoe")] == [False]
 
 
+def test_nobody_values_a_puzzle_before_it_is_answered() -> None:
+    control = controller("hexagon")
+    control.train()
+    control.tick()
+    assert control.searches.task is None
+    assert not control.searches.evaluations.values
+    drill = control.view_state.drill
+    assert drill
+    control.play(drill.puzzle.solution[0])
+    settled(control)
+    while not control.searches.evaluations.values:
+        control.tick()
+
+
 def answers(name: str) -> list[Answer]:
     with Store(default_path()) as store:
         return store.answers(name)

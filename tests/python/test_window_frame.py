@@ -669,7 +669,8 @@ def test_two_computers_have_a_level_each(window: Windows) -> None:
         opening.players[seat][1].choose(level)
         opening.players[seat][1].event_generate("<<ComboboxSelected>>")
         driver.pump()
-    assert opening.players["blue"][2]["text"].startswith("looks 2 moves ahead; about 7 to 3 ")
+    told = opening.players["blue"][2]["text"]
+    assert told.startswith("looks 2 moves ahead; scores about 7 of 10 ")
     opening.start_button.invoke()
     assert {seat: str(each) for seat, each in driver.control.played.players.items()} == {
         "red": "level:beginner",

@@ -243,6 +243,14 @@ def test_hive_counts_the_sides_of_each_queen_that_are_taken(
     assert driver.control.shown.points == {}
 
 
+def test_a_narrow_card_of_one_player_tells_what_it_counts(window: Callable[..., Driver]) -> None:
+    driver = window("minesweeper")
+    driver.app.root.geometry("900x600")
+    driver.pump()
+    counted = driver.app.window.side.score.cards["sapper"].counted
+    assert (counted["text"], counted.winfo_ismapped()) == ("mines", True)
+
+
 def test_hive_shows_where_a_stone_can_go(window: Callable[..., Driver]) -> None:
     driver = window("hive:mlp")
     driver.choose("both", first="white")

@@ -198,7 +198,8 @@ def lesson(match: Match, found: Mistake, gains: str | None = None, *allows: str)
             _("Not every search says so. Perhaps {better} is better"),
         )
         instead = (sure if found.mark else perhaps).format(better=better)
-        lines.append(instead + (gains and f": {beside(better, gains)}"))
+        joint = ". " if beside(better, gains) != gains else ": "
+        lines.append(instead + (gains and joint + gains))
     return "\n".join(lines)
 
 

@@ -217,10 +217,13 @@ class Lobby(ABC):
     def edit(self) -> None:
         """Begin to set up a position, or let it wait for start; raises as Editor.begin does.
 
-        A running game waits meanwhile. It goes on where nothing was changed.
+        A running game waits meanwhile. It goes on where nothing was changed. A running game with
+        something hidden does not wait, as what is hidden would show.
         """
         if not self.modes.editing:
             before = self._aside
+            if self.played.running and self.game.hidden:
+                raise ImpossibleRequest(_("a position can be set up when nothing hidden is played"))
             if self.played.running:
                 self._put_aside()
             try:

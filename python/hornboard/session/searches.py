@@ -179,7 +179,7 @@ class Searches:
     def _evaluate(self, view: ViewState) -> None:
         """Value the position shown as for a hint, else the nearest one that has no value yet."""
         game, missing = view.played.game, self.evaluations.missing
-        if not game.valued:
+        if not game.valued or view.puzzled:
             return
         if missing(view.shown, closely=True):
             self._employ("evaluation", suggestion(view.shown), view)

@@ -273,7 +273,7 @@ def title(view: ViewState, thinking: bool) -> str:
 
 def question(view: ViewState) -> str:
     """Return what a person is asked in the position shown, empty where nothing is."""
-    if view.drill is not None and view.drill.move is None:
+    if view.drill is not None and view.puzzled:
         return view.drill.question
     if view.missed is not None and view.missed[0] == view.last:
         return _("find a better move than {move}").format(move=view.missed[1])

@@ -92,6 +92,11 @@ class ViewState:
         return self.played.match.at(self.ply)
 
     @property
+    def puzzled(self) -> bool:
+        """Whether a puzzle waits for an answer: nobody tells what its position is worth."""
+        return self.drill is not None and self.drill.move is None
+
+    @property
     def seen(self) -> Position:
         """The position on the board, which is still the one before while a move is shown."""
         return self.frames[0].position if self.frames else self.shown

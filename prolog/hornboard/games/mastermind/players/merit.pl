@@ -35,8 +35,9 @@ merit(Position, guess(Code), gain, "cannot be the code: ~s would have got ~s", [
 merit(Position, answer(Bulls,Cows), gain,
       counted(Count, "leaves ~d code that fits", "leaves ~d codes that fit"), [Count]) :-
     move(Position, answer(Bulls,Cows), mastermind_fast(_, _, _, Set)),
+    Set =\= 0,
     Count is popcount(Set).
-merit(Position, Answer, gain, "no other answer leaves more; with a code in mind, that code decides", []) :-
+merit(Position, Answer, gain, "with a code in mind answer by it; without one no other answer leaves more", []) :-
     Answer = answer(_, _),
     arg(2, Position, kept),
     asked(rest, Position, [], report(_, [_-[Answer]], _, _, _)).

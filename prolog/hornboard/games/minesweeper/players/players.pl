@@ -6,8 +6,9 @@
             risk/4              % +Position, +Move, -Better, -Lost
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [member/2, nth0/3, selectchk/3]).
+:- use_module(library(lists), [last/2, member/2, nth0/3, selectchk/3]).
 :- use_module(library(option), [option/3]).
+:- use_module(library(pairs), [pairs_keys/2]).
 :- use_module('../../../game/scores', [unlimited/1]).
 :- use_module('../../../kit/assured', [assured/2]).
 :- use_module('../../../kit/chance', [chance/4, binomial/3]).
@@ -85,12 +86,13 @@ asked(How, Position, Options,
 
 %!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
 %
-%   Why a cell is safe, or how likely a mine is there, which flag is wrong, and of which other
-%   cell a mine is least likely.
+%   Why a cell is safe, and a mine that proves it is one; or how likely a mine is there, which flag is
+%   wrong, and of which other cell a mine is least likely. Of the cells that are opened around one, so
+%   much of the one where a mine is most likely.
 
 merit(Position, Move, gain, Format, [Cell|Arguments]) :-
     ( Move = open(Cell) ; Move = flag(Cell), \+ misplaced(Position, Cell, _, _) ),
-    Position = minesweeper_fast(Board, _, _, _),
+    Position = minesweeper_fast(Board, Opened, _, Field),
     cell_number(Board, Cell, N),
     (   sure(Position, 2, N, Format, Arguments)
     ->  true
@@ -102,7 +104,7 @@ merit(Position, Move, gain, Format, [Cell|Arguments]) :-
         protected(Position)
     ->  Format = "~w is safe: the first cell never has a mine",
         Arguments = []
-    ;   risks(Position, Risks),
+    ;   risks(minesweeper_fast(Board, Opened, 0, Field), Risks),
         memberchk(Cell-Risk, Risks),
         risk_told(Risk, Format0, Arguments),
         (   Move-Arguments = flag(_)-[_]
@@ -110,12 +112,41 @@ merit(Position, Move, gain, Format, [Cell|Arguments]) :-
         ;   Format = Format0
         )
     ).
+merit(Position, open(Cell), gain, Format, [Mine|Arguments]) :-
+    Position = minesweeper_fast(Board, _, Flagged, _),
+    cell_number(Board, Cell, N),
+    sure(Position, 2, N, Safe, [_|Told]),
+    string(Safe),
+    last(Told, List),
+    atomic_list_concat(Mines, ', ', List),
+    member(Mine, Mines),
+    cell_number(Board, Mine, M),
+    getbit(Flagged, M) =:= 0,
+    sure(Position, 2, M, Format, Arguments).
+merit(Position, chord(Cell), gain, Format, Arguments) :-
+    Position = minesweeper_fast(Board, _, _, _),
+    cell_number(Board, Cell, N),
+    neighbours(Board, N, Around),
+    risks(Position, Risks),
+    findall(Near-Risk, ( member(Near-Risk, Risks), cell_in(Board, Around, Near, _) ), Opens),
+    pairs_keys(Opens, Cells),
+    atomic_list_concat(Cells, ', ', List),
+    sort(2, @>=, Opens, [Worst-Most|_]),
+    (   Most =:= 0
+    ->  Format = "opens ~w without risk",
+        Arguments = [List]
+    ;   Format = "opens ~w",
+        Arguments = [List]
+    ;   merit(Position, open(Worst), gain, Format, Arguments)
+    ).
 merit(Position, Move, gain, Format, [Cell|Arguments]) :-
     once(( Move = flag(Cell) ; Move = open(_) )),
     once(misplaced(Position, Cell, Format0, Arguments0)),
     member(Format-Arguments, ["the flag on ~w is wrong"-[],Format0-Arguments0]).
 merit(Position, open(_), gain, "~w shows ~d; flags around it: ~d", [Cell,Number,Flags]) :-
     once(crowded(Position, Cell, Number, Flags)).
+merit(Position, _, gain, "no mines fit the numbers", []) :-
+    \+ risks(Position, _).
 merit(Position, open(Cell), other, Format, Arguments) :-
     Position = minesweeper_fast(_, Opened, _, _),
     Opened =\= 0,
