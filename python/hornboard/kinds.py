@@ -41,6 +41,7 @@ class GameTold(TypedDict):
     simulated: bool
     shortened: bool
     numbered: bool
+    editable: bool
     notice: str
 
 

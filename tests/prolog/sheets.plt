@@ -16,7 +16,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(filesex), [copy_file/2]).
-:- use_module(library(lists), [append/3, last/2, member/2, numlist/3, select/4]).
+:- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, numlist/3, select/4]).
 :- use_module(library(yall), [(>>)/5]).
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_member/2]).
@@ -59,6 +59,14 @@ test(missed_win, Lost-Told == 0.5-0.5-"would win by force; after this move no wi
 test(proved_win, Lost-Text == 0.0-0.0-"") :-
     dropped([1,2,1,2,1,2], Before),
     chances_lost(Before, drop(1), 1000, _, Lost, Text).
+
+%   Where every move is proved to lose, none is told by games that were simulated.
+
+% slow
+test(lost, true(Told == ["every move loses by force"])) :-
+    dropped([2,4,2,2,5,1,1,6,1,1,6,1,7,2,4,5,1,5], Position),
+    findall(First, ( member(X, [2,4,5,6,7]), merit(Position, drop(X), [First|_]) ), Firsts),
+    list_to_set(Firsts, Told).
 
 %   Why a move is suggested is asked of the search that found it.
 
@@ -671,7 +679,10 @@ good_for(connect_four, [drop(4),drop(3),drop(4),drop(3)], drop(4),
 good_for(connect_four, [drop(4),drop(3),drop(4),drop(3)], drop(5),
          ["wins * of 100 simulated games", "c looks better: wins * of 100 simulated games"]).
 good_for(connect_four, [drop(4),drop(1),drop(5),drop(1)], drop(6),
-         ["wins by force; threatens to win with c"]).
+         ["wins by force; threatens to win with c or g"]).
+good_for(connect_four, [drop(5),drop(1),drop(1),drop(1),drop(4),drop(1)], drop(6),
+         ["wins by force; threatens to win with c or g",
+          "the next best, c: wins by force; threatens to win with b or f"]).
 good_for(connect_four, [drop(4),drop(4),drop(5)], drop(3),
          ["*stops red, who would win by force with c*"]).
 good_for(tic_tac_toe, [mark(1,1),mark(2,2)], mark(3,3), ["draws with best play*", "the next best, *"]).

@@ -21,6 +21,7 @@ from hornboard.game.solutions import USUAL
 from hornboard.play.lines import look, told
 from hornboard.protocol.seat import stepped, turn_of
 from hornboard.store import Store
+from hornboard.tk.commands.actions import EDIT
 from tests.python.conftest import EXAMPLES, HORNBOARD, ROOT, run
 from tests.support.sizes import seeds, size
 from tests.support.trails import WAYS, Trails
@@ -326,6 +327,12 @@ def test_explanations_read_the_rules() -> None:
         "    not so: falls to 9",
         "allowed instead: a",
     ]
+
+
+def test_setting_up_is_offered_where_positions_can_be_set_up() -> None:
+    hornboard.load(CONNECT_FOUR)
+    assert not EDIT.offered(hornboard.game("connect_four"))
+    assert EDIT.offered(hornboard.game("mastermind"))
 
 
 def test_a_square_that_is_touched_in_vain_says_why() -> None:

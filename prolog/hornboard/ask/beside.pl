@@ -3,7 +3,7 @@
             best_answer/7,      % +Position, +Move, -Player, -Next, -Reply, -End, -Lead
             look/3,             % +Position, +Nodes, -Report
             in_look/6,          % +Look, +Position, +Move, +Nodes, -Worth, -Line
-            chance/3            % +Position, +Worth, -Chance
+            shown_to_mover/2    % +Position, -Seen
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [last/2, member/2, nth1/3, reverse/2]).
@@ -16,9 +16,8 @@
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
-:- use_module('../search/evaluation', [evaluated/1]).
 :- use_module('../search/options', [comparison/2]).
-:- use_module(winning, [by_heart/3, exact/3, exact_after/3]).
+:- use_module(winning, [by_heart/3, chance/3, exact/3, exact_after/3, lost/1, proved_after/3]).
 :- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
 
 /** <module> A move beside the next best
@@ -70,9 +69,11 @@ other(Position, Move, Lines, _, Value-Line) :-
     Line = [Named|_],
     !.
 other(Position, Move, Lines, Look, Value-Other) :-
-    member(Value-[First|Line], Lines),
-    First \== Move,
-    !,
+    once(( member(Lost, [lost,none]),
+           member(Value-[First|Line], Lines),
+           First \== Move,
+           \+ proved_after(Position, First, Lost)
+         )),
     (   Look = _-exact(End, Best),
         \+ ( member(Each, [Move,First]), in_short(exact_after(Position, Each, End)) )
     ->  Other = [Best]
@@ -91,8 +92,11 @@ sooner(Position, Line, Line2, Order) :-
     ).
 
 %   told_of(+Order, +Look, +Position, +Other, +Worths0, -Worths): of two moves that simulated games
-%   do not tell apart, the second Other, is said so.
+%   do not tell apart, the second Other, is said so, and where every move loses.
 
+told_of(=, _-games(_), Position, _, [1-_]-[1-_], [1-Text]-[]) :-
+    lost(Position),
+    say("every move loses by force", [], Text).
 told_of(=, _-games(_), Position, Other, [3-_]-[3-_], [3-Text]-[]) :-
     shown_string(Position, Other, Name),
     say("about as good as ~s in simulated games", [Name], Text).
@@ -116,7 +120,9 @@ error_of(_-Proof, Lines, Moves, Error) :-
 
 worth(Position, Move, Value, Lines, Look, End, Percent, Worth) :-
     once(( Look = _-exact(_, _), in_short(exact_after(Position, Move, End))
-         ; ended(Value, Lines, Look, End) )),
+         ; ended(Value, Lines, Look, End), End \== open
+         ; proved_after(Position, Move, End)
+         ; End = open )),
     (   sure(End, Percent, Format)
     ->  say(Format, [], Text),
         Told = [1-Text]
@@ -279,22 +285,10 @@ goes_on(Position, [Move|Rest], End, Look, Text) :-
     ;   say("expected then: ~w", [Told], Text)
     ).
 
-%!  chance(+Position, +Worth, -Chance) is det.
+%!  shown_to_mover(+Position, -Seen) is det.
 %
-%   Chance, from 0 to 1, is how likely the mover wins to whom Position is worth so much: by
-%   a logistic curve where the game says how steep it is, and as of simulated games where no
-%   evaluation is stated.
+%   Seen is what the mover sees of Position, in the form of the law.
 
-chance(Position, Worth, Chance) :-
-    decided_as(Worth, End),
-    game_of(Position, Game),
-    (   End == won
-    ->  Chance = 1.0
-    ;   End == lost
-    ->  Chance = 0.0
-    ;   trait(Game, scale(Points))
-    ->  Chance is 1/(1+exp(max(-30, min(30, -Worth/Points))))
-    ;   evaluated(Position)
-    ->  Chance = 0.5
-    ;   Chance is (1+max(-1, min(1, Worth)))/2
-    ).
+shown_to_mover(Position, Seen) :-
+    seen(Position, mover, Seen0),
+    once(compact(Seen, Seen0)).

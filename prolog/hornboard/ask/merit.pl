@@ -2,8 +2,7 @@
           [ merit/3,            % +Position, +Move, -Sentences
             gains/3,            % +Position, +Move, -Text
             drawback/3,         % +Position, +Move, -Text
-            drawback/5,         % +Position, +Move, +Better, -End, -Text
-            shown_to_mover/2    % +Position, -Seen
+            drawback/5          % +Position, +Move, +Better, -End, -Text
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/2, append/3, clumped/2, member/2]).
@@ -15,7 +14,7 @@
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
-:- use_module(beside, [best_answer/7, compared/5]).
+:- use_module(beside, [best_answer/7, compared/5, shown_to_mover/2]).
 :- use_module(explain, [ended_by/3]).
 :- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
 :- use_module(winning, [exact/3]).
@@ -68,7 +67,7 @@ described(Position, Move, Worth, Text) :-
     append(Worth, Gained, Parts0),
     keysort(Parts0, Parts),
     pairs_values(Parts, Texts),
-    joined(Texts, Text).
+    joined(Texts, '; ', Text).
 
 %   beside(+Next, +Position, +Told, -Text): of the next best move, if so much is Told of the best.
 
@@ -88,10 +87,10 @@ beside(next(Order, Move, Worth), Position, Told, Text) :-
 
 gains(Position, Move, Text) :-
     findall(Each, limit(3, gain(Position, Move, Each)), Texts),
-    joined(Texts, Text).
+    joined(Texts, '; ', Text).
 
-joined([First|Texts], Text) :-
-    atomic_list_concat([First|Texts], '; ', Joined),
+joined([First|Texts], Between, Text) :-
+    atomic_list_concat([First|Texts], Between, Joined),
     atom_string(Joined, Text).
 
 %!  drawback(+Position, +Move, -Text) is semidet.
@@ -244,7 +243,7 @@ sure_answer(Position, Move, Moves, Player, Next, Winning) :-
     once(move(Position, Move, Next)),
     mover(Next, Player),
     Player \== Me,
-    once(key_move(Next, Moves, Winning)).
+    key_move(Next, Moves, Winning).
 
 %   averted(+Position, +Move, +Moves, -Player, -Reply): as answered/5 of most other moves, not of
 %   Move; and if the mover could pass.
@@ -253,7 +252,7 @@ averted(Position, Move, Moves, Player, Reply) :-
     duel(Position),
     findall(Other, limit(7, ( move(Position, Other, _), Other \== Move )), Others),
     findall(Each-Text,
-            ( member(Other, Others), answered(Position, Other, Moves, Each, Text) ),
+            ( member(Other, Others), once(answered(Position, Other, Moves, Each, Text)) ),
             Found),
     most(Found, Others, Player-Reply),
     (   edited(Position, mover, Passed)
@@ -270,7 +269,8 @@ most(Found, All, Each) :-
     length(All, Count),
     msort(Found, Sorted),
     clumped(Sorted, Counts),
-    once(( member(Each-Times, Counts), 2*Times > Count )).
+    member(Each-Times, Counts),
+    2*Times > Count.
 
 %   threatens(+Position, +Move, -Text): after most answers to Move its player could win at once.
 
@@ -280,20 +280,14 @@ threatens(Position, Move, Text) :-
     mover(Position, Me),
     moves(Next, Answers),
     findall(Win, ( member(Answer, Answers), answered(Next, Answer, 1, Me, Win) ), Wins),
-    most(Wins, Answers, Win),
+    findall(Win, limit(3, most(Wins, Answers, Win)), Threats),
+    say(" or ", [], Or),
+    joined(Threats, Or, Threat),
     findall(Answer, ( member(Answer, Answers), \+ answered(Next, Answer, 1, Me, _) ), Stops),
     (   Stops = [Stop],
         \+ winning(Next, Stop)
     ->  mover(Next, You),
         shown_string(Next, Stop, Name),
-        say("threatens to win with ~s; ~w must answer with ~s", [Win,You,Name], Text)
-    ;   say("threatens to win with ~s", [Win], Text)
+        say("threatens to win with ~s; ~w must answer with ~s", [Threat,You,Name], Text)
+    ;   say("threatens to win with ~s", [Threat], Text)
     ).
-
-%!  shown_to_mover(+Position, -Seen) is det.
-%
-%   Seen is what the mover sees of Position, in the form of the law.
-
-shown_to_mover(Position, Seen) :-
-    seen(Position, mover, Seen0),
-    once(compact(Seen, Seen0)).

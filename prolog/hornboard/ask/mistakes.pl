@@ -14,10 +14,10 @@
 :- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/forced', [proof_left/4]).
 :- use_module('../search/options', [comparison/2]).
-:- use_module(beside, [chance/3, in_look/6, look/3]).
-:- use_module(merit, [drawback/3, merit/3, shown_to_mover/2]).
+:- use_module(beside, [in_look/6, look/3, shown_to_mover/2]).
+:- use_module(merit, [drawback/3, merit/3]).
 :- use_module(tactics, [allows_win/2, forced/2, key_move/3]).
-:- use_module(winning, [by_heart/3, exact_beside/5, winning_move/4]).
+:- use_module(winning, [by_heart/3, chance/3, exact_beside/5, provable/4, winning_move/4]).
 
 /** <module> What chances a move gave away
 
@@ -108,14 +108,8 @@ sure(Lost, Lost-Lost, "").
 %   and after Move, where no evaluation tells; 0 where nothing is.
 
 turning_point(Position0, Move, Nodes, Better, Lost, Text) :-
-    unvalued(Position0),
-    duel(Position0),
-    game_of(Position0, Game),
-    \+ ( member(Trait, [hidden,repeats,margin]), trait(Game, Trait) ),
-    compact(Position0, Position),
+    provable(Position0, Position, Me, You),
     once(move(Position, Move, Next)),
-    mover(Position, Me),
-    once(( player(Position, You), You \== Me )),
     Soon is 20+Nodes//10,
     (   proof_left(Next, You, Soon, 0)
     ->  Long is 40*Soon,

@@ -104,6 +104,7 @@ class Game:
         simulated: whether games that are simulated tell how likely either player wins.
         shortened: whether people write moves otherwise than records do.
         numbered: whether people number the moves by what points count.
+        editable: whether positions can be set up.
     """
 
     variant: str
@@ -124,6 +125,7 @@ class Game:
     simulated: bool = field(compare=False, default=False)
     shortened: bool = field(compare=False, default=False)
     numbered: bool = field(compare=False, default=False)
+    editable: bool = field(compare=False, default=False)
 
     @staticmethod
     def named(variant: str) -> Game:
@@ -171,6 +173,7 @@ class Game:
             found["simulated"] and not found["scale"],
             found["shortened"],
             found["numbered"] and bool(found["counted"]),
+            found["editable"],
         )
 
     def __repr__(self) -> str:

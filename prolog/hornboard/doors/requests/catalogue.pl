@@ -5,6 +5,7 @@
 :- use_module('../../ask/rules', [rules/2]).
 :- use_module('../../game/text', [parts_string/2, variant_string/2]).
 :- use_module('../../game').
+:- use_module('../../game/admission', [provides/2]).
 :- use_module('../../play/levels',
               [level/3, level_called/3, steady_level/2, unvalued/1, usual_level/2]).
 :- use_module('../../search/duel', [duel/1]).
@@ -48,10 +49,10 @@ named(Game, Variant-Title, [Name,Title]) :-
 
 %   described(?Variant, -Game): what Python knows of a game.
 
-described(Variant, _{variant:Name, title:Title, players:Players,
-                     levels:Levels, scores:Scores, usual:Usual, steady:Steady, hidden: @(Hidden),
-                     together: @(Together), options:Options, progress:Progress, grounds:Grounds,
-                     showpiece:Showpiece, counted:Counted, scale:Scale, simulated: @(Simulated),
+described(Variant, _{variant:Name, title:Title, players:Players, levels:Levels, scores:Scores,
+                     usual:Usual, steady:Steady, hidden: @(Hidden), together: @(Together),
+                     options:Options, progress:Progress, grounds:Grounds, showpiece:Showpiece,
+                     counted:Counted, scale:Scale, simulated: @(Simulated), editable: @(Editable),
                      shortened: @(Shortened), numbered: @(Numbered), notice:Notice}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
@@ -65,6 +66,7 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     maplist(stated(Game), [hidden,together,shortened,numbered],
             [Hidden,Together,Shortened,Numbered]),
     truth(( unvalued(Start), duel(Start), Players = [_,_] ), Simulated),
+    truth(provides(Game, edited), Editable),
     findall(Option, option_of(Game, Option), Options),
     findall(Ground, fact(Game, ground(Ground), atom(Ground)), Grounds),
     forms(Game, Counted),

@@ -67,7 +67,13 @@ REVIEW = Action(
 )
 RETRY = Action("Try it yourself", "Y", lambda do: do.control.retry(), needs="retry")
 TRAIN = Action("Puzzles", "Ctrl+T", lambda do: do.control.train(), "the next puzzle")
-EDIT = Action("Set up", "E", lambda do: do.control.edit(), "set up a position")
+EDIT = Action(
+    "Set up",
+    "E",
+    lambda do: do.control.edit(),
+    "set up a position",
+    of=lambda game: game.editable,
+)
 RETURN = Action("Back to the game", "G", lambda do: do.control.go_back(), needs="return")
 TURN = Action(
     "Other side to move",
