@@ -193,8 +193,6 @@ def test_why_it_is_over_is_told_in_the_terminal() -> None:
     assert "Who has a line that wins has won.\n    x has three in a line" in told
     assert told.count("x resigned") == 1
     assert "there is no move to explain yet" in told
-    told = answer("play", "tictactoe", *over[2:], said="a1\nresign\ny\nwhy\nquit\n")
-    assert told.count("o resigned: x won") == 2
 
 
 def test_a_short_game_shows_a_line_a_move() -> None:

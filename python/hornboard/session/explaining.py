@@ -26,9 +26,7 @@ def explanation(view: ViewState) -> Why:
         return Why(last, view.shown.law(trail=match.positions[-2::-1]))
     if not ply:
         raise ImpossibleRequest(_("there is no move to explain yet"))
-    ended = match.verdict if ply == view.last else ""
-    told = "\n".join(filter(None, (view.reason, ended)))
-    return why(match.positions[ply - 1], match.moves[ply - 1], told)
+    return why(match.positions[ply - 1], match.moves[ply - 1], view.reason)
 
 
 def rules_of(game: Game) -> str:
