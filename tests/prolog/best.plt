@@ -287,7 +287,8 @@ test(nothing_empty, First == "loses by force") :-
 
 test(counted_words,
      [ forall(member(Variant-Position-Text-Expected,
-                     [ mastermind-"4x10 9421=0b0c 9342"-"1b1c"-"leaves 0 codes that fit",
+                     [ mastermind-"4x10 9421=0b0c 9342"-"1b1c"-
+                           "loses at once: no code fits your answers: 1 bull 1 cow to 9342 left none",
                        minesweeper-"1../1../1.. 2"-"b2"-
                            "b2 has a mine: a3 needs 1 more, and only b2 is left",
                        minesweeper-"121/... 2"-"!c2"-

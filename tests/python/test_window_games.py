@@ -692,7 +692,7 @@ def test_a_review_tells_of_each_guess_what_it_left(window: Callable[..., Driver]
         "00?? is a blunder",
         "tells nothing new: all 4 codes that fit give it the same answer; cannot be the code: "
         "00 would have got 2 bulls 0 cows",
-        "Better is 11: leaves 2 of 4 codes at worst, 1.5 on average",
+        "Better is 11. 11 leaves 2 of 4 codes at worst, 1.5 on average",
     ]
     assert [driver.piece(cell) for cell in ("a2", "b2")] == [("peg", "0"), ("peg", "0")]
     table = driver.app.window.side.moves.text.get("1.0", "end")
