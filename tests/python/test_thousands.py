@@ -21,8 +21,8 @@ pytestmark = pytest.mark.slow
 
 LARGE = "minesweeper:60,40,480"
 
-BOARDS = {"board", "targets", "odds", "start"}
-"""The requests whose answers tell something of each cell, or of each code."""
+BOARDS = {"board", "targets", "odds", "start", "games"}
+"""The requests whose answers tell something of each cell, of each code, or of each game."""
 
 Asked = Counter[str]
 

@@ -99,7 +99,7 @@ def small_unit(position: Position, cells: Mapping[str, Cell], room: int | None, 
     if room is None or any(cell.place[0] != "square" for cell in cells.values()):
         return 0
     columns = 1 + max(cell.place[1] for cell in cells.values())
-    if columns * max(LEAST, unit_of(position, cells)) <= room:
+    if LEAST * columns <= room and columns * unit_of(position, cells) <= room:
         return 0
     widths = (4, 3, 2) if odds else (2,)
     return next((width for width in widths if width * columns + 3 <= room), 1)
