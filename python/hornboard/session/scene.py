@@ -204,8 +204,13 @@ def marks(view: ViewState) -> dict[str, str]:
 
 def pairs(view: ViewState) -> tuple[str, ...]:
     """Return the lines that join dots in pairs, each the answer to the other, after a hint."""
-    after = {} if view.hint is None else view.shown.play(view.hint.move).marks
-    return tuple(cell for cell, mark in after.items() if mark == "pair")
+    return () if view.hint is None or not view.live else paired(view.shown, view.hint.move)
+
+
+@lru_cache(maxsize=16)
+def paired(position: Position, move: Move) -> tuple[str, ...]:
+    """Return the lines that join dots in pairs after a move."""
+    return tuple(cell for cell, mark in position.play(move).marks.items() if mark == "pair")
 
 
 def hinted(view: ViewState) -> tuple[str, ...]:
