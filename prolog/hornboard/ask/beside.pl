@@ -50,7 +50,7 @@ compared(Position, Move, Worth, next(Order, Other, Worth2), Expected) :-
     worth(Position, Other, Value2, Lines, Look, _, Percent2, Worth20),
     error_of(Look, Lines, [Move,Other], Error),
     (   abs(Percent-Percent2) > Error,
-        \+ ( Percent < Percent2, latest(better(Position), 1, Move, fail) )
+        \+ ( Percent < Percent2, named(Position, Move) )
     ->  compare(Order, Percent, Percent2)
     ;   sooner(Position, Line, Line2, Order)
     ),
@@ -63,7 +63,7 @@ compared(Position, Move, Worth, next(Order, Other, Worth2), Expected) :-
 %   Move, or one that comes to more by exact answers.
 
 other(Position, Move, Lines, _, Value-Line) :-
-    latest(better(Position), 1, Named, fail),
+    named(Position, Named),
     Named \== Move,
     member(Value-Line, Lines),
     Line = [Named|_],
@@ -79,6 +79,11 @@ other(Position, Move, Lines, Look, Value-Other) :-
     ->  Other = [Best]
     ;   Other = [First|Line]
     ).
+
+%   named(+Position, ?Move): a review has named Move as better than what was played.
+
+named(Position, Move) :-
+    latest(better(Position), 1, Move, fail).
 
 %   sooner(+Position, +Line, +Line2, -Order): who is known to win wants the shorter line.
 

@@ -5,7 +5,6 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
-
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module(library(terms), [foldsubterms/4]).
 :- use_module('../game', [argument/3, compact/2]).

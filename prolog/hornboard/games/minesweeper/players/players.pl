@@ -132,12 +132,10 @@ merit(Position, chord(Cell), gain, Format, Arguments) :-
     pairs_keys(Opens, Cells),
     atomic_list_concat(Cells, ', ', List),
     sort(2, @>=, Opens, [Worst-Most|_]),
-    (   Most =:= 0
-    ->  Format = "opens ~w without risk",
-        Arguments = [List]
-    ;   Format = "opens ~w",
-        Arguments = [List]
-    ;   merit(Position, open(Worst), gain, Format, Arguments)
+    (   Arguments = [List],
+        ( Most =:= 0 -> Format = "opens ~w without risk" ; Format = "opens ~w" )
+    ;   Most =\= 0,
+        merit(Position, open(Worst), gain, Format, Arguments)
     ).
 merit(Position, Move, gain, Format, [Cell|Arguments]) :-
     once(( Move = flag(Cell) ; Move = open(_) )),
