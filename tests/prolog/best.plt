@@ -325,6 +325,21 @@ test(suggested, [forall(member(Variant, [hexagon,tictactoe,krk])), nondet]) :-
     merit(P, Move, Sentences),
     \+ ( member(Sentence, Sentences), sub_string(Sentence, _, _, _, "looks better") ).
 
+%   A busy machine suggests what an idle one does: nodes limit it, no clock does.
+
+test(suggested_by_nodes, [nondet, Nodes-Text == 15 000-"wA3 \\bG1"]) :-
+    initial(hive, Start),
+    replayed(Start,
+             [ "wA1", "bA1 wA1\\", "wA2 wA1/", "bA2 bA1\\", "wA3 -wA2", "bA3 /bA1", "wQ /wA3",
+               "bQ bA3\\", "wA3 /bQ", "bA3 -wQ", "wA2 -bQ", "bB1 -bA3", "wA3 \\wQ", "bB1 bA3",
+               "wA3 bA2\\", "bB2 -bB1", "wB1 wA1/", "bB1 wQ", "wA3 -bB2", "bS1 bA3\\",
+               "wG1 wB1/", "bS2 \\bB1", "wB2 -wG1", "bG1 -bS2"
+             ],
+             P),
+    findall(Nodes0-Move0, thoughts(P, suggested(1), report(_, [_-[Move0|_]|_], Nodes0, _, _)), Looks),
+    last(Looks, Nodes-Move),
+    move_string(P, Move, Text).
+
 %   A move that gives the game away is told by what it allows.
 
 test(drawback,
