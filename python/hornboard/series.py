@@ -4,15 +4,16 @@ import dataclasses
 import json
 import math
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Self
 
 from hornboard.errors import ImpossibleRequest, UnknownGame
 from hornboard.files import write_whole
-from hornboard.game import Game, Puzzle, scored
+from hornboard.game import Game, Puzzle, game, scored
 from hornboard.play.clock import face
 from hornboard.play.person import Fared
-from hornboard.play.players import who
+from hornboard.play.players import known_as
 from hornboard.play.puzzles import known_puzzles
 from hornboard.play.record import read_record
 from hornboard.play.result import Result, Total
@@ -20,7 +21,7 @@ from hornboard.play.score import Score
 from hornboard.play.training import Answer, Standing, standing
 from hornboard.protocol.formats import endings, save_records
 from hornboard.store import Store
-from hornboard.texts import _
+from hornboard.texts import _, called, short
 
 COLUMNS = ("date", "game", "players", "result", "score", "moves", "seconds")
 """What is told of a game."""
@@ -41,12 +42,25 @@ RECORDS = ("", ".txt", *endings())
 """The endings of files of game records; the last ones are those of other programs."""
 
 
+@cache
+def found(variant: str) -> Game:
+    """Return a game; it is asked for once, as many rows have the same."""
+    return game(variant)
+
+
+def title(variant: str) -> str:
+    """Return what a variant is called, as it is written where no such game is loaded."""
+    with suppress(UnknownGame):
+        return called(found(variant).title)
+    return variant
+
+
 def row(result: Result) -> tuple[str, ...]:
     """Return a game as a row of COLUMNS."""
     return (
         result.date.replace("T", " "),
-        result.variant,
-        ", ".join(f"{_(seat)} {who(player)}" for seat, player in result.players),
+        title(result.variant),
+        ", ".join(f"{_(seat)} {known_as(player)}" for seat, player in result.players),
         _(result.winner or "drawn"),
         " : ".join(scored(dict(result.points)).values()),
         str(result.moves),
@@ -61,8 +75,8 @@ def total_row(total: Total) -> tuple[str, ...]:
     if score is not None:
         elo, between = rating(score.elo), interval(score)
     return (
-        total.variant,
-        " - ".join(map(who, total.players)),
+        title(total.variant),
+        " - ".join(map(known_as, total.players)),
         str(total.games),
         " : ".join(map(str, total.wins)),
         str(total.draws),
@@ -75,14 +89,14 @@ def total_row(total: Total) -> tuple[str, ...]:
 def fared_row(each: Fared) -> tuple[str, ...]:
     """Return the games of a person against the same others as a row of FARED."""
     return (
-        each.variant,
-        ", ".join(map(who, each.against)),
+        title(each.variant),
+        ", ".join(map(known_as, each.against)),
         str(each.games),
         str(each.won),
         str(each.drawn),
         str(each.games - each.won - each.drawn),
         f"{each.latest:.0%}",
-        f"{each.row} ({each.longest})",
+        f"{each.row} ({each.longest})" if each.longest else "",
         "" if each.quickest is None else face(each.quickest),
     )
 
@@ -122,6 +136,12 @@ def trained_rows(store: Store) -> list[tuple[str, ...]]:
         )
         for name, each in trained.items()
     ]
+
+
+def trained_row(told: tuple[str, ...]) -> tuple[str, ...]:
+    """Return a row of TRAINED as a person reads it."""
+    name, *counts, streak = told
+    return short(title(name)), *counts, "" if streak == "0 (0)" else streak
 
 
 def rating(elo: float) -> str:

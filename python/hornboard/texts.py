@@ -142,6 +142,11 @@ def called(title: str) -> str:
     return _(form).format(*numbers)
 
 
+def short(title: str) -> str:
+    """Return what a game is called, without its variant."""
+    return called(title).partition(",")[0]
+
+
 def meant(word: str, words: Iterable[str]) -> str | None:
     """Return which of some words is meant, in English or as it is in the language spoken."""
     said = word.casefold()

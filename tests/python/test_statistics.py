@@ -19,6 +19,7 @@ from hornboard.play.record import Record
 from hornboard.play.result import Result
 from hornboard.play.score import Score
 from hornboard.play.training import Answer
+from hornboard.series import fared_row, trained_row
 from hornboard.session.setup import does
 from hornboard.store import Store, default_path
 from tests.python.conftest import here
@@ -133,8 +134,9 @@ def test_the_command() -> None:
     assert here("statistics").stdout == "there are no finished games\n"
     keep()
     done = here("statistics")
-    games = next(line for line in done.stdout.splitlines() if "level beginner" in line)
-    assert games.split()[3:] == ["1", "1", "0", "0", "100%", "1", "(1)", "1:05"]
+    games = next(line for line in done.stdout.splitlines() if "beginner" in line)
+    assert games.split()[:2] == ["Tic-tac-toe", "beginner"]
+    assert games.split()[2:] == ["1", "1", "0", "0", "100%", "1", "(1)", "1:05"]
     told = json.loads(here("statistics", "--json").stdout)
     assert told["games"][0]["won"] == 1
     assert told["puzzles"][0]["solved"] == "1"
@@ -149,5 +151,18 @@ def test_the_window(window: Callable[..., Any]) -> None:
     )
     games, puzzles = table.tables
     (row,) = games.get_children()
-    assert games.item(row)["values"][:4] == ["tictactoe", "level beginner", 1, 1]
-    assert len(puzzles.get_children()) == 1
+    assert games.item(row)["values"][:4] == ["Tic-tac-toe", "beginner", 1, 1]
+    (row,) = puzzles.get_children()
+    assert puzzles.item(row)["values"][0] == "Tic-tac-toe"
+
+
+def test_what_is_not_is_not_shown() -> None:
+    lost = replace(finished("x", "o", 5.0), variant="five:10,10")
+    unknown = replace(lost, variant="gone:1", players=(("x", "human"), ("o", "level:1.5,seed:2")))
+    rows = list(map(fared_row, fared([lost, unknown])))
+    assert [row[:2] for row in rows] == [
+        ("Five in a row, 10 x 10", "beginner"),
+        ("gone:1", "level 1.5, seed 2"),
+    ]
+    assert [row[-2:] for row in rows] == [("", "")] * 2
+    assert trained_row(("five", "900", "1", "0", "0 (0)")) == ("Five in a row", "900", "1", "0", "")

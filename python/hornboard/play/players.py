@@ -1,6 +1,7 @@
 """Who plays: a human, a computer player with its limit, or a guest."""
 
 import random
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -88,6 +89,16 @@ def who(player: str) -> str:
         return f"{_(kind)} {sanitised(name, LONGEST_NAME)}".strip()
     wishes = (wish.partition(":") for wish in player.split(","))
     return sanitised(", ".join(f"{_(name)} {_(value)}" for name, _colon, value in wishes))
+
+
+def known_as(player: str) -> str:
+    """Return who plays in as few words as will do: the name of a level alone.
+
+    >>> known_as("level:expert"), known_as("level:2.5"), known_as("human:Ann")
+    ('expert', 'level 2.5', 'human Ann')
+    """
+    level = re.fullmatch(r"level:([^,\d][^,]*)", player)
+    return _(level[1]) if level else who(player)
 
 
 def parse_player(text: str, game: Game, trusted: bool = False) -> Player:

@@ -27,6 +27,7 @@ from hornboard.series import (
     row,
     total_document,
     total_row,
+    trained_row,
     trained_rows,
 )
 from hornboard.store import Store, default_path
@@ -99,7 +100,8 @@ def statistics(variant: OfKind = None, as_json: AsJson = False) -> None:
     def show() -> None:
         if not games and not trained:
             say(_("there are no finished games"))
-        for rows, columns in ((map(fared_row, games), FARED), (trained, TRAINED)):
+        both = (map(fared_row, games), FARED), (map(trained_row, trained), TRAINED)
+        for rows, columns in both:
             if found := list(rows):
                 console.print(shown(found, columns))
 

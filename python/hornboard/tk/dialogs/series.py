@@ -9,7 +9,7 @@ from tkinter import filedialog, messagebox, ttk
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import games
 from hornboard.play.person import fared
-from hornboard.play.players import who
+from hornboard.play.players import known_as
 from hornboard.play.result import Result
 from hornboard.series import (
     COLUMNS,
@@ -21,17 +21,18 @@ from hornboard.series import (
     fared_row,
     row,
     total_row,
+    trained_row,
     trained_rows,
 )
 from hornboard.store import Store
-from hornboard.texts import _
+from hornboard.texts import _, called
 from hornboard.tk.dialogs.reading import Aside
 from hornboard.tk.look.style import break_lines
 
 WIDTHS = {
     "date": 170,
-    "game": 90,
-    "players": 260,
+    "game": 250,
+    "players": 240,
     "against": 160,
     "result": 110,
     "Elo": 70,
@@ -64,7 +65,8 @@ class SeriesWindow(Aside):
         bar = ttk.Frame(self)
         bar.pack(fill="x", padx=10, pady=10)
         self._names: dict[str, str] = {}
-        self.variant = self._filter(bar, _("Game"), [game.variant for game in games()], 14)
+        self._variants = {called(game.title): game.variant for game in games()}
+        self.variant = self._filter(bar, _("Game"), [*self._variants], 24)
         self.player = self._filter(bar, _("Player"), [], 24)
         ttk.Button(bar, text=_("Clear ..."), command=self.clear).pack(side="right")
         ttk.Button(bar, text=_("Export ..."), command=self.export).pack(side="right", padx=(0, 6))
@@ -94,15 +96,16 @@ class SeriesWindow(Aside):
     @property
     def filter(self) -> dict[str, str]:
         """What is chosen in the filter, as the store takes it."""
-        chosen = {"variant": self.variant.get()} if self.variant.current() > 0 else {}
+        variant = self._variants.get(self.variant.get())
         player = self._names.get(self.player.get())
-        return chosen if player is None else chosen | {"player": player}
+        chosen = {"variant": variant, "player": player}
+        return {name: value for name, value in chosen.items() if value is not None}
 
     def refresh(self) -> None:
         """Read the games again."""
         results = self._store.results(**self.filter)
         names = {player for result in self._store.results() for _seat, player in result.players}
-        self._names = {who(name): name for name in sorted(names)}
+        self._names = {known_as(name): name for name in sorted(names)}
         self.player.configure(values=[_("all"), *self._names])
         self._results = {str(result.key): result for result in results}
         fill(self.table, {str(result.key): row(result) for result in results})
@@ -152,12 +155,16 @@ class StatisticsWindow(Aside):
 
     def __init__(self, parent: tk.Misc, store: Store) -> None:
         super().__init__(parent, _("Statistics"))
-        games = list(map(fared_row, fared(store.results())))
+        played = list(map(fared_row, fared(store.results())))
+        trained = list(map(trained_row, trained_rows(store)))
         self.tables = []
-        for columns, rows in ((FARED, games), (TRAINED, trained_rows(store))):
-            table = table_of(self, columns, max(LEAST, min(MOST, len(rows))))
-            fill(table, {str(place): row for place, row in enumerate(rows)})
-            self.tables.append(table)
+        for columns, rows in ((FARED, played), (TRAINED, trained)):
+            if rows:
+                table = table_of(self, columns, max(LEAST, min(MOST, len(rows))))
+                fill(table, {str(place): row for place, row in enumerate(rows)})
+                self.tables.append(table)
+        if not self.tables:
+            ttk.Label(self, text=_("there are no finished games")).pack(padx=40, pady=40)
 
 
 def file_to_write(

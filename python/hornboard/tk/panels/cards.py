@@ -1,6 +1,5 @@
 """The players of a game: who they are, how they stand, and whose turn it is."""
 
-import re
 import tkinter as tk
 from collections.abc import Collection, Mapping
 from tkinter import ttk
@@ -8,7 +7,7 @@ from typing import Any, Final
 
 from hornboard.play.clock import face
 from hornboard.play.lines import winning
-from hornboard.play.players import who
+from hornboard.play.players import known_as
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _, noun
 from hornboard.tk.commands.commands import Commands
@@ -142,16 +141,6 @@ class Card(ttk.Frame):
         self.player.say(player, doing)
 
 
-def called(player: str) -> str:
-    """Return who plays in as few words as will do: the name of a level alone.
-
-    >>> called("level:expert"), called("human:Ann")
-    ('expert', 'human Ann')
-    """
-    level = re.fullmatch(r"level:([^,]+)", player)
-    return _(level[1]) if level else who(player)
-
-
 def winner(snapshot: Snapshot) -> str | None:
     """Return who has won, where the end of the game is shown."""
     if snapshot.outcome is None or snapshot.seats.turn is not None:
@@ -256,7 +245,7 @@ class PlayerCards(ttk.Frame):
             card.name.configure(text=first_letter(_(seat), self._game.players))
             player = seats.players[seat]
             you = people == ["human"] == [player]
-            card.tell(_("you") if you else called(player), doing(snapshot, seat, thinks))
+            card.tell(_("you") if you else known_as(player), doing(snapshot, seat, thinks))
             card.points.configure(text=score(snapshot, seat))
             counts = self._game.counted and seat in seats.points
             what = noun(self._game.counted, int(seats.points[seat])) if counts else ""

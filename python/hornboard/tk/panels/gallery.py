@@ -15,7 +15,7 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, base_games, sheets
 from hornboard.game.stills import showpiece
 from hornboard.play.result import Result
-from hornboard.texts import _, called
+from hornboard.texts import _, short
 from hornboard.tk.commands.actions import TRAIN
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.icons import put_on
@@ -181,11 +181,6 @@ class Gallery(ttk.Frame):
             put_on(self.tiles[name], self._side, framed(self._drawn[name], self._side))
         if rest:
             self._later.do(1, self._draw, rest)
-
-
-def short(title: str) -> str:
-    """Return what a game is called, without its variant."""
-    return called(title).partition(",")[0]
 
 
 def framed(drawn: str, side: int) -> str:
