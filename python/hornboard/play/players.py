@@ -63,8 +63,8 @@ Player = Human | Machine
 
 
 def begin(start: Position, players: Mapping[str, Player]) -> Match:
-    """Return a new match; at the usual start of a game what is hidden is dealt anew."""
-    if start.game.hidden and start == start.game.initial():
+    """Return a new match; at the usual start of a game what is left to chance is dealt anew."""
+    if start == start.game.initial():
         computers = [name for name, player in players.items() if not isinstance(player, Human)]
         start = start.dealt(computers)
     return Match(start)

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from tkinter import ttk
 from typing import Any, Final
 
+from hornboard.game import Level
 from hornboard.play.clock import face
 from hornboard.play.lines import winning
 from hornboard.play.players import who
@@ -142,14 +143,14 @@ class Card(ttk.Frame):
         self.player.say(player, doing)
 
 
-def called(player: str) -> str:
-    """Return who plays in as few words as will do: the name of a level alone.
+def called(player: str, levels: Mapping[Level, str]) -> str:
+    """Return who plays in as few words as will do: what a level is called, alone.
 
-    >>> called("level:expert"), called("human:Ann")
+    >>> called("level:expert", {}), called("human:Ann", {})
     ('expert', 'human Ann')
     """
     level = re.fullmatch(r"level:([^,]+)", player)
-    return _(level[1]) if level else who(player)
+    return _(levels.get(level[1], level[1])) if level else who(player)
 
 
 def winner(snapshot: Snapshot) -> str | None:
@@ -256,7 +257,8 @@ class PlayerCards(ttk.Frame):
             card.name.configure(text=first_letter(_(seat), self._game.players))
             player = seats.players[seat]
             you = people == ["human"] == [player]
-            card.tell(_("you") if you else called(player), doing(snapshot, seat, thinks))
+            name = _("you") if you else called(player, self._game.offered[seat])
+            card.tell(name, doing(snapshot, seat, thinks))
             card.points.configure(text=score(snapshot, seat))
             counts = self._game.counted and seat in seats.points
             what = noun(self._game.counted, int(seats.points[seat])) if counts else ""
