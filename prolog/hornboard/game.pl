@@ -94,12 +94,13 @@ trait/1 states facts:
   - `showpiece(Text)`: a position of the usual variant by whose picture the game is known,
     or the moves that lead to it, a string
   - `counted(One, Many)`: what standing/3 counts, such as `"~d seed"` and `"~d seeds"`, see say/3
-  - `numbered`: people number the moves by what standing/3 counts, a guess and its answer as one
+  - `numbered`: people number the moves by what standing/3 counts, a guess and its answer as one;
+    where it counts nothing, a move and its answer as one
   - `scale(Points)`: a side that is ahead by so many points of the evaluation `source`
     wins e times as often as it loses
   - `option(Name, Range, Default)`: the parameters of a variant in their order, Range a
     list or Low-High; variant_of/3 relates them with variants
-  - `called(Name, Value, Words)`: what people call a value of a list
+  - `called(Name, Value, Words)`: what people call a value of a list, or a value of `level`
   - `also(Names)`: what people call the game besides, atoms of small letters
 
 ## Value, score, points and margin

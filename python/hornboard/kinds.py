@@ -26,7 +26,7 @@ class GameTold(TypedDict):
     variant: str
     title: str
     players: list[str]
-    levels: list[tuple[Level, str]]
+    levels: list[tuple[Level, str, str, list[str]]]
     scores: list[tuple[str, str, int, int]]
     usual: Level
     steady: list[Level]

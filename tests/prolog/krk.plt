@@ -55,6 +55,14 @@ test(a_step_is_a_distance_of_one, fail) :-
 
 test(one_variant, all(Title == ['King and rook against king'])) :-
     variant(krk, Title).
+test(random_starts_are_won, [forall(between(1, 50, Seed)), Mover-Counts == white-[0,1]]) :-
+    initial(krk(random), Start),
+    dealt(Start, [], Seed, Position),
+    Position = krk(Mover, _, _, _, Plies, Number),
+    Counts = [Plies,Number],
+    legal_position(Position),
+    krk_distance(Position, _),
+    dealt(Position, [], 1, Position).
 test(initial_is_det) :-
     initial(krk, _).
 test(either_begins, all(Player == [white,black])) :-

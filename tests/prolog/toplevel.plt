@@ -67,7 +67,7 @@ left_out(Relation) :-
              objection/3, permission/3, refusal/3, proof_lines/3,
              why_best/3,
              % what levels and random games are made of
-             advised/2, candidates/4, level_called/3, steady_level/2, table_followed/3, thoughts/3,
+             advised/2, candidates/4, level_called/3, steady_level/2, suits/3, table_followed/3, thoughts/3,
              usual_level/2, choice_move/3, chooser/2, choices/3, taken/5, puzzle/3, played_out/4,
              endings/3, result/2, condition/4, hornboard_help/0, moves_line/2, unvalued/1,
              comparing/3

@@ -326,6 +326,11 @@ def test_a_guess_and_its_answer_have_one_number() -> None:
     for move in ("0456", "1b0c", "0478"):
         match.play(move)
     assert match.numbers == (1, 2, 2, 3)
+    chess = Match(hornboard.game("krk").initial("black"))
+    for move in ("e8d7", "e1e2", "d7c6"):
+        chess.play(move)
+    assert chess.numbers == (0, 1, 2, 2)
+    assert chess.after(2) == "after move 2 of 2"
     other = Match(hornboard.game("tictactoe").initial())
     other.play("a1")
     assert other.numbers == (0, 1)

@@ -15,6 +15,7 @@ import hornboard
 from hornboard import Move
 from hornboard.game import examples, words
 from hornboard.play.players import Human, parse_player
+from hornboard.play.record import read_record, write_record
 from hornboard.tk.dialogs.reading import Reader
 from tests.support.windows import Driver, centre, seen
 
@@ -433,6 +434,34 @@ def test_hive_passes_by_a_touch(window: Callable[..., Driver]) -> None:
     assert driver.control.shown.legal_moves[0] == Move("pass")
     driver.click("pass")
     assert driver.control.match.moves == [Move("pass")]
+
+
+def test_king_and_rook_begin_at_random_if_one_likes(window: Callable[..., Driver]) -> None:
+    """Each time anew, with white to move; a record keeps where."""
+    driver = window("krk")
+    opening = driver.app.window.opening
+    opening.first.choose("black")
+    opening.options["start"].choose("random")
+    opening.options["start"].event_generate("<<ComboboxSelected>>")
+    driver.pump()
+    assert opening.first.value == driver.control.match.start.mover == "white"
+    starts = {driver.control.match.start}
+    for _game in range(5):
+        driver.choose("both")
+        starts.add(driver.control.match.start)
+        driver.control.play(next(iter(driver.control.shown.legal_moves)))
+    assert len(starts) > 3
+    kept = read_record(write_record(driver.control.played.record)).match
+    assert (kept.game, kept.start) == (driver.app.game, driver.control.match.start)
+
+
+def test_levels_are_offered_to_those_whom_they_suit(window: Callable[..., Driver]) -> None:
+    """What they are called says what they are."""
+    seats = window("krk").app.window.opening.players
+    offered = {seat: list(box["values"]) for seat, (_piece, box, _told) in seats.items()}
+    advice = ["textbook advice as printed", "textbook advice, corrected", "advice of Hornboard"]
+    assert offered["white"] == ["human", *advice, "optimal"]
+    assert offered["black"] == ["human", "beginner", "amateur", "optimal"]
 
 
 def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:

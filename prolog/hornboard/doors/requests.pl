@@ -188,7 +188,7 @@ kind(standing, (text, text, text)).
 kind(places, (list(text), list(integer), list(integer), list(integer))).
 kind(option, (text, integer, integer, list((text, text)), level)).
 kind(game, {variant:text, title:text, players:list(text),
-            levels:list((level, text)), scores:list((text, text, integer, integer)),
+            levels:list((level, text, text, list(text))), scores:list((text, text, integer, integer)),
             usual:level, steady:list(level), hidden:truth, together:truth,
             options:list(option), progress:text, grounds:list(text), showpiece:text,
             counted:list(text), scale:number, simulated:truth, shortened:truth,

@@ -79,8 +79,8 @@ relation(seats, optional, standing(+position, ?player, ?count), nondet, derived)
 
 %!  dealt(+Position, +Computers, +Seed, -Next) is semidet.
 %
-%   Next is the start Position with what Seed, an integer, hides when the players in the
-%   list Computers are played by the computer.
+%   Next is the start Position with what Seed, an integer, draws: what it hides when the players
+%   in the list Computers are played by the computer, or where men stand.
 %   `?- initial(mastermind, P), dealt(P, [keeper], 1, Next).`
 relation(hidden, optional, dealt(+position, +computers, +seed, -position), semidet, derived).
 

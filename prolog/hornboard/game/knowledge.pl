@@ -49,6 +49,8 @@ known(players, choose(+position, +options, -move), semidet, "none",
 such as seconds(Seconds), as far as wished.").
 known(players, advised(+position, ?player), nondet, "every player",
       "Tables of advice are for Player.").
+known(players, suits(?level, ?player), nondet, "every level to every player",
+      "Level is offered to who plays Player.").
 known(players, chances(+position, -name, -cells), nondet, "none",
       "Cells has Cell-Number from 0 to 1, a rational that follows from what the mover \
 sees; Name says of what.").

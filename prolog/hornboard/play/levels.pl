@@ -5,6 +5,7 @@
             unvalued/1,         % +Position
             comparing/3,        % +Position, +Nodes, -Wishes
             advised/2,          % +Position, ?Player
+            suits/3,            % +Position, +Level, +Player
             level_called/3,     % +Position, +Word, -Level
             table_followed/3,   % +Position, +Level, -Source
             best/4,             % +Position, +How, -Move, -Value
@@ -84,6 +85,20 @@ advised(Position, Player) :-
     ->  Module:advised(Position, Player)
     ;   true
     ).
+
+
+%!  suits(+Position, +Level, +Player) is semidet.
+%
+%   True when Level is offered to who plays Player.
+
+suits(Position, Level, Player) :-
+    game_of(Position, Game),
+    \+ ( knows(Game, suits, Module),
+         \+ Module:suits(Level, Player)
+       ),
+    \+ ( strategy(Position, Level, follows(_)),
+         \+ advised(Position, Player)
+       ).
 
 
 %   usual(?Level, ?Search, ?Simulation): the first three searches are those of the

@@ -72,9 +72,8 @@ def cells(position: Position) -> list[str]:
 
 
 def begun(game: Game, seed: int | None = None) -> Match:
-    """Return a new game, with what the seed hides in it; the first player knows nothing of that."""
-    start = game.initial()
-    return Match(start.dealt(game.players[1:], seed) if game.hidden else start)
+    """Return a new game, with what the seed draws; what it hides the first player does not know."""
+    return Match(game.initial().dealt(game.players[1:], seed))
 
 
 @cache

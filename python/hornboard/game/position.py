@@ -76,6 +76,12 @@ def latest(question: Question) -> Question:
     return cast(Question, asked)
 
 
+def suiting(found: GameTold, player: str) -> Mapping[Level, str]:
+    """Return the levels that are offered to who plays a player, each with what people call it."""
+    told = ((level, words) for level, _does, words, players in found["levels"] if player in players)
+    return MappingProxyType(dict(told))
+
+
 @dataclass(frozen=True, repr=False)
 class Game:
     """A game in one of its variants.
@@ -85,6 +91,8 @@ class Game:
         title: what a person calls it.
         players: their names in the order of the seats.
         levels: the levels of the computer player in their order, each with what it does.
+        offered: by player, the levels that are offered to who plays it, each with what people call
+            it.
         scores: of levels, also between two, against which other one they scored how many percent
             in how many games.
         usual_level: the one to play at unless another one is asked for.
@@ -103,7 +111,8 @@ class Game:
             as often as it loses; 0 where points say nothing of that.
         simulated: whether games that are simulated tell how likely either player wins.
         shortened: whether people write moves otherwise than records do.
-        numbered: whether people number the moves by what points count.
+        numbered: whether people number the moves by what points count, or where nothing is
+            counted, those of all players alike.
         editable: whether positions can be set up.
     """
 
@@ -111,6 +120,7 @@ class Game:
     title: str = field(compare=False)
     players: tuple[str, ...] = field(compare=False)
     levels: Mapping[Level, str] = field(compare=False)
+    offered: Mapping[str, Mapping[Level, str]] = field(compare=False)
     scores: Mapping[str, tuple[str, int, int]] = field(compare=False)
     usual_level: Level = field(compare=False)
     steady_levels: tuple[Level, ...] = field(compare=False, default=())
@@ -155,7 +165,8 @@ class Game:
             found["variant"],
             found["title"],
             tuple(found["players"]),
-            MappingProxyType(dict(found["levels"])),
+            MappingProxyType({level: does for level, does, *_ in found["levels"]}),
+            MappingProxyType({player: suiting(found, player) for player in found["players"]}),
             MappingProxyType({score[0]: score[1:] for score in found["scores"]}),
             found["usual"],
             tuple(found["steady"]),
@@ -172,7 +183,7 @@ class Game:
             found["scale"],
             found["simulated"] and not found["scale"],
             found["shortened"],
-            found["numbered"] and bool(found["counted"]),
+            found["numbered"],
             found["editable"],
         )
 
@@ -800,7 +811,7 @@ class Position:
         return Position.told(self.game, requests.edit(self.handle, what).result())
 
     def dealt(self, computers: Sequence[str] = (), seed: int | None = None) -> Position:
-        """Return the start with what chance or a computer player hides in it.
+        """Return the start with what chance draws or a computer player hides in it.
 
         Args:
             computers: the players that the computer plays.

@@ -80,11 +80,15 @@ class Match:
         """How people number the moves, by ply: one by one, or a move and its answer alike."""
         if not self.game.numbered:
             return tuple(range(len(self.moves) + 1))
-        return tuple(sum(position.standing.values()) for position in self.positions)
+        if self.game.counted:
+            return tuple(sum(position.standing.values()) for position in self.positions)
+        seats, mover = self.game.players, self.start.mover
+        late = seats.index(mover) if mover else 0
+        return 0, *(1 + (ply + late) // len(seats) for ply in range(len(self.moves)))
 
     def after(self, ply: int) -> str:
         """Return a line that says after which move a position comes, as people number them."""
-        what = noun(self.game.counted, 1) if self.game.numbered else ""
+        what = noun(self.game.counted, 1) if self.game.numbered and self.game.counted else ""
         told = _("{what} {ply} of {count}") if what else _("after move {ply} of {count}")
         return told.format(what=what, ply=self.numbers[ply], count=self.numbers[-1])
 

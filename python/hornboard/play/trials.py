@@ -161,7 +161,7 @@ def play(trial: Trial) -> Playouts | Course:
     if isinstance(trial, Chance):
         return played.initial().playout(trial.games, trial.seed).result()
     start = played.position(trial.start) if trial.start else played.initial()
-    match = Match(start.dealt(played.players, trial.seed) if played.hidden else start)
+    match = Match(start.dealt(played.players, trial.seed))
     levels = dict(zip(played.players, trial.levels, strict=True))
     infos = list(thoughts(match, levels, trial.seed))
     movers = tuple(position.mover for position in match.positions[:-1])

@@ -51,7 +51,7 @@ async function begin(name, text = "") {
   part("game").value = house;
   part("rules").hidden = !law;
   part("rules").href = `../games/${house}.html`;
-  if (game.hidden && !text) {
+  if (!text) {
     const dealt = [[name, form], game.players.slice(1), Math.floor(Math.random() * 2 ** 32)];
     [form, mover, result] = await request("deal", ...dealt);
   }

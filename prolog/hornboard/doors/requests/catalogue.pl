@@ -7,7 +7,7 @@
 :- use_module('../../game').
 :- use_module('../../game/admission', [provides/2]).
 :- use_module('../../play/levels',
-              [level/3, level_called/3, steady_level/2, unvalued/1, usual_level/2]).
+              [level/3, level_called/3, steady_level/2, suits/3, unvalued/1, usual_level/2]).
 :- use_module('../../search/duel', [duel/1]).
 :- use_module('../../kit/assured', [truth/2]).
 
@@ -57,12 +57,12 @@ described(Variant, _{variant:Name, title:Title, players:Players, levels:Levels, 
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
+    game_of(Start, Game),
     findall(Player, player(Start, Player), Players),
-    findall([Level,Sentence], level(Start, Level, Sentence), Levels),
+    findall(Level, level_told(Start, Level), Levels),
     findall(Score, scored(Start, Score), Scores),
     usual_level(Start, Usual),
     findall(Level, steady_level(Start, Level), Steady),
-    game_of(Start, Game),
     maplist(stated(Game), [hidden,together,shortened,numbered],
             [Hidden,Together,Shortened,Numbered]),
     truth(( unvalued(Start), duel(Start), Players = [_,_] ), Simulated),
@@ -74,6 +74,15 @@ described(Variant, _{variant:Name, title:Title, players:Players, levels:Levels, 
     ( fact(Game, showpiece(Showpiece), string(Showpiece)) -> true ; Showpiece = "" ),
     ( fact(Game, scale(Points), number(Points)), Points > 0 -> Scale is float(Points) ; Scale = 0.0 ),
     notice(Game, Notice).
+
+%   level_told(+Start, -Told): a level, what it does, what people call it, and to who plays whom
+%   it is offered.
+
+level_told(Start, [Level,Sentence,Words,Players]) :-
+    level(Start, Level, Sentence),
+    game_of(Start, Game),
+    called(Game, level, Level, [_,Words]),
+    findall(Player, ( player(Start, Player), suits(Start, Level, Player) ), Players).
 
 stated(Game, Trait, Truth) :-
     truth(trait(Game, Trait), Truth).

@@ -1,6 +1,7 @@
 :- module(krk,
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
+            dealt/4,            % +Position, +Computers, +Seed, -Next
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
@@ -14,8 +15,9 @@
             mate/1,             % +Position
             stalemate/1         % +Position
           ]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [member/2]).
+:- use_module('../../kit/chance', [chance/4]).
 :- use_module('../../kit/known').
 :- use_module('../../kit/turns', [in_turn/3]).
 :- reexport(back, except([reached/2])).
@@ -43,6 +45,9 @@ column. The black king captures a rook next to it that the white king does not g
    move(P, Move, Q), mate(Q).
 ```
 
+The variant `krk(random)` begins from a random legal position with white to move. He can
+win from each of them.
+
 A square is called `a1` to `h8`. A move is written as engines write it,
 `h1h8`, and shown as people write it, `Rh8`, with `x` for a capture, `+` for
 check and `#` for mate; either can be read.
@@ -62,19 +67,50 @@ See krk/law.pl. krk/fast.pl states its moves once more, for the search.
 */
 
 variant(krk, 'King and rook against king').
+variant(krk(random), 'King and rook against king, random start').
 
 
 %   Until the rook is captured the men can come to stand as before; the
 %   board is chequered.
 
 trait(also([kingandrook])).
+trait(option(start, [usual,random], usual)).
+trait(called(start, usual, 'as in chess')).
+trait(called(start, random, 'a random position')).
+trait(called(level, printed, 'textbook advice as printed')).
+trait(called(level, corrected, 'textbook advice, corrected')).
+trait(called(level, ours, 'advice of Hornboard')).
 trait(evaluated).
 trait(repeats).
 trait(progress("nothing was captured")).
 trait(scale(500)).
 trait(shortened).
+trait(numbered).
 trait(ground(chequered)).
 trait(showpiece("1k3R2/8/1K6/8/8/8/8/8 b - - 1 1")).
+
+
+%   Where the number of the move is 0, the men are put on random squares.
+
+dealt(Start, _, Seed, Position) :-
+    (   Start = krk(_, _, _, _, _, 0)
+    ->  drawn(Seed, Position)
+    ;   Position = Start
+    ).
+
+drawn(Seed0, Position) :-
+    Drawn = krk(white, King, Rook, Enemy, 0, 1),
+    foldl(drawn_square, [King,Rook,Enemy], Seed0, Seed),
+    (   legal_position(Drawn)
+    ->  Position = Drawn
+    ;   drawn(Seed, Position)
+    ).
+
+drawn_square(Square, Seed0, Seed) :-
+    chance(Seed0, 64, Number, Seed),
+    X is Number mod 8+1,
+    Y is Number//8+1,
+    square(Square, X, Y).
 
 
 % -- View --

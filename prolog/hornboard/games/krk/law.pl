@@ -30,6 +30,10 @@ game/referee.pl for what a match makes of it.
 initial(krk, krk(Player, e1, h1, e8, 0, 1)) :-
     enemy(Player, _).
 
+%   In the variant that begins from random squares, the move before the first has the number 0.
+
+initial(krk(random), krk(white, e1, h1, e8, 0, 0)).
+
 %   White and black take turns.
 
 player(_, Player) :-

@@ -245,7 +245,8 @@ class PlayerCards(ttk.Frame):
             card.name.configure(text=first_letter(_(seat), self._game.players))
             player = seats.players[seat]
             you = people == ["human"] == [player]
-            card.tell(_("you") if you else known_as(player), doing(snapshot, seat, thinks))
+            name = _("you") if you else known_as(player, self._game.offered[seat])
+            card.tell(name, doing(snapshot, seat, thinks))
             card.points.configure(text=score(snapshot, seat))
             counts = self._game.counted and seat in seats.points
             what = noun(self._game.counted, int(seats.points[seat])) if counts else ""

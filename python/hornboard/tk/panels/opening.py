@@ -66,9 +66,8 @@ class Opening(ttk.Frame):
             told.configure(wraplength=wide - width)
             put_on(piece, width, emblem(game, seat, commands.settings))
         row = 2 * len(game.players) + 2
-        usual = {seat: first_letter(_(seat), game.players) for seat in beginners(game)}
-        self.first = Choice(self, usual, self._choose)
-        if len(usual) > 1:
+        self.first = Choice(self, {}, self._choose)
+        if len(beginners(game)) > 1:
             self._label(_("First")).grid(row=row, column=0, columnspan=2, sticky="w", pady=4)
             self.first.grid(row=row, column=2, sticky="ew", padx=BESIDE, pady=4)
         self._varied = len(game.options) != 1 < len(game.variants[1])
@@ -101,21 +100,21 @@ class Opening(ttk.Frame):
         piece.grid(row=row, column=0, padx=(0, 6))
         name = first_letter(_(seat), self._setup.game.players)
         self._label(name, "Player.TLabel").grid(row=row, column=1, sticky="w")
-        box = Choice(self, self._offered(Human()), self._choose)
+        box = Choice(self, self._offered(seat, Human()), self._choose)
         box.grid(row=row, column=2, sticky="ew", padx=BESIDE, pady=4)
         told = self._label("", "CardFaint.TLabel")
         told.grid(row=row + 1, column=2, columnspan=COLUMNS - 2, sticky="w", padx=BESIDE)
         return piece, box, told
 
-    def _offered(self, player: Player) -> Mapping[str, str]:
-        """Return who may play, and this player."""
+    def _offered(self, seat: str, player: Player) -> Mapping[str, str]:
+        """Return who may play a seat, and this player."""
         game = self._setup.game
         places = {str(level): float(place) for place, level in enumerate(game.levels, 1)}
-        levels = {f"level:{name}": _(name) for name in places}
+        names = {str(level): _(words) for level, words in game.offered[seat].items()}
         between = {*game.scores, self._suited} - {*places, ""}
+        names |= {level: who(f"level:{level}") for level in between}
         places |= {level: float(level) for level in between}
-        players = (f"level:{level}" for level in sorted(places, key=places.__getitem__))
-        levels = {player: levels.get(player) or who(player) for player in players}
+        levels = {f"level:{level}": names[level] for level in sorted(names, key=places.__getitem__)}
         usual = {HUMAN: _(HUMAN)} | levels | {name: name for name in installed()}
         return usual if str(player) in usual else usual | {str(player): who(str(player))}
 
@@ -159,7 +158,8 @@ class Opening(ttk.Frame):
             game = hornboard.game(self.variant.value)
         named = {seat: box.value for seat, (_piece, box, _told) in self.players.items()}
         clocks = {seat: Clock.read(box.value) for seat, box in self.clocks.items() if box.value}
-        return Setup(game, self.first.value, able(game, named), clocks)
+        first = self.first.value if self.first.value in beginners(game) else None
+        return Setup(game, first, able(game, named), clocks)
 
     def choose(self, setup: Setup, suited: str = "") -> None:
         """Choose what is in a set-up, and offer the level that suits a person."""
@@ -167,12 +167,14 @@ class Opening(ttk.Frame):
         self._title.configure(text=called(setup.game.title))
         for seat, (_piece, box, told) in self.players.items():
             player = setup.players[seat]
-            box.offer(self._offered(player))
+            box.offer(self._offered(seat, player))
             box.choose(str(player))
             shown(told, skill(setup.game, player))
             kept = str(setup.clocks.get(seat, ""))
             self.clocks[seat].offer(offered_clocks(kept))
             self.clocks[seat].choose(kept)
+        able_to = beginners(setup.game)
+        self.first.offer({seat: first_letter(_(seat), setup.game.players) for seat in able_to})
         self.first.choose(setup.first or setup.game.initial().mover)
         if self._varied:
             name, usual = setup.game.variants

@@ -1,6 +1,7 @@
 :- module(krk_players,
           [ skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             advised/2,          % ?Position, ?Player
+            suits/2,            % ?Level, ?Player
             sure_win/3,         % +Position, ?Player, -Plies
             sure_draw/1,        % +Position
             merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
@@ -28,18 +29,27 @@ always defends as long as possible, and draws where that is possible.
 
 skill(_, beginner, "sees its own move", alphabeta(1)).
 skill(_, amateur, "looks three moves ahead", alphabeta(3)).
-skill(_, printed, "follows the printed table as white, plays perfectly as black",
+skill(_, printed, "follows advice as a textbook printed it, and stalemates now and then",
       follows(krk_advice)).
-skill(_, corrected, "follows the corrected table as white, plays perfectly as black",
+skill(_, corrected, "follows the same advice, but never stalemates",
       follows(holding(not stalemate, krk_advice))).
-skill(_, ours, "follows our own table as white, plays perfectly as black",
-      follows(krk_better_advice)).
+skill(_, ours, "follows advice that mates sooner", follows(krk_better_advice)).
 skill(_, optimal, "plays perfectly", engine([lines(1)])).
 
 
 %   Only white can win; tables are for him.
 
 advised(_, white).
+
+
+%   Who looks only a few moves ahead hardly ever mates.
+
+suits(Level, Player) :-
+    skill(_, Level, _, Strategy),
+    (   Strategy = alphabeta(_)
+    ->  Player = black
+    ;   true
+    ).
 
 
 %   True when Player, who is white, mates with the last of so many plies at the latest,
