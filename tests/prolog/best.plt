@@ -296,7 +296,7 @@ test(counted_words,
                        krk-"8/8/8/3k4/7R/8/8/K7 w - - 0 1"-"h4d4"-"lets black draw",
                        krk-"8/3k4/8/8/8/8/8/4K1R1 w - - 2 2"-"e1f2"-
                            "mate in 14; brings the kings within 5 steps, 6 before; \
-brings the white king nearer to f2, where it guards the rook",
+brings the white king within 1 step of its rook, 2 before",
                        krk-"4k3/8/8/8/8/8/8/4K2R w - - 0 1"-"h1f1"-
                            "mate in 15; keeps the black king in a room of 35 squares, 49 before; \
 leaves the black king 3 squares to go to, 5 before",
@@ -401,6 +401,15 @@ test(won_since,
     foldl([Text,[P0|Ps],[Next,P0|Ps]]>>( read_move(P0, Text, Move), once(move(P0, Move, Next)) ),
           Moves, [P], Positions),
     hornboard_winning:won_since(Positions, Since).
+
+%   Of two moves that mate equally soon none looks better.
+
+test(equally_soon, [nondet]) :-
+    read_position(krk, "3k4/7R/8/8/8/8/8/4K3 w - - 2 2", P),
+    merit(P, e1-f2, Sentences),
+    assertion(memberchk("the next best, Kd2, does the same", Sentences)),
+    merit(P, e1-d1, [_,Next|_]),
+    assertion(sub_string(Next, 0, _, _, "Kf2 looks better: mate in 10")).
 
 %   What is told of a move at Hexagon is how good it is, what it takes, and what can be taken next.
 

@@ -52,7 +52,7 @@ compared(Position, Move, Worth, next(Order, Other, Worth2), Expected) :-
     (   abs(Percent-Percent2) > Error,
         \+ ( Percent < Percent2, named(Position, Move) )
     ->  compare(Order, Percent, Percent2)
-    ;   sooner(Position, Line, Line2, Order)
+    ;   sooner(Position, Line, [Other|Line2], Order)
     ),
     once(told_of(Order, Look, Position, Other, Worth0-Worth20, Worth-Worth2)),
     findall(Text,

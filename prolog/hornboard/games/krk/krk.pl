@@ -33,8 +33,8 @@ White has a king and a rook and wants to mate the bare king of black. The game
 is drawn when black has no move without being in check (stalemate), when he
 captures the rook, and when fifty moves a side have been made without that.
 
-A king goes one square in any direction, but never next to the other king or to where
-the rook attacks. The rook goes any number of free squares along its row or its
+A king goes one square in any direction, but never next to the other king. The black king
+never goes to where the rook attacks. The rook goes any number of free squares along its row or its
 column. The black king captures a rook next to it that the white king does not guard.
 
 ## For programmers

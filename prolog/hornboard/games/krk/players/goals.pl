@@ -10,7 +10,6 @@
             room_above_2/1,             % +Position
             room_smaller/2,             % +Position, +Root
             nearer_critical_square/2,   % +Position, +Root
-            critical_square/2,          % +Position, -Square
             rook_no_farther/2,          % +Position, +Root
             king_room/2,                % +Position, -Room
 
@@ -151,15 +150,10 @@ side(Rook, Enemy, Side) :-
 
 
 %!  nearer_critical_square(+Position, +Root) is semidet.
-%!  critical_square(+Position, -Square) is semidet.
 %
 %   True when our king is nearer than at the root to the critical square, the
 %   one diagonally next to the rook on the side of their king, along files and
 %   ranks. It may lie beside the board.
-
-critical_square(krk(_, _, Rook, Enemy, _, _), Square) :-
-    critical(Rook, Enemy, X, Y),
-    square(Square, X, Y).
 
 nearer_critical_square(Position, Root) :-
     critical_way(Position, Way),

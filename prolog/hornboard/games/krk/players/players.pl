@@ -14,7 +14,7 @@
 :- use_module(advice, []).
 :- use_module('../krk', [check/1, distance/3, move/3]).
 :- use_module(distance, [krk_distance/2]).
-:- use_module(goals, [critical_square/2, king_room/2, nearer_critical_square/2, rook_lost/1, rook_moves/3]).
+:- use_module(goals, [king_room/2, rook_lost/1, rook_moves/3]).
 
 /** <module> Who plays king and rook against king
 
@@ -121,10 +121,13 @@ gain(Position, Next, Format, [Count,Count0]) :-
     call(Amount, Position, Count0),
     call(Amount, Next, Count),
     Count < Count0.
-gain(Position, Next, "brings the white king nearer to ~w, where it guards the rook", [Square]) :-
+gain(Position, Next, Format, [Count,Count0]) :-
     \+ rook_moves(Position, _, Next),
-    nearer_critical_square(Next, Position),
-    critical_square(Next, Square).
+    king_to_rook(Position, Count0),
+    king_to_rook(Next, Count),
+    Count < Count0,
+    Format = counted(Count, "brings the white king within ~d step of its rook, ~d before",
+                     "brings the white king within ~d steps of its rook, ~d before").
 
 %   lessened(Amount, Count, Format): white gains when there is less, Count, of the Amount.
 
@@ -143,6 +146,9 @@ black_moves(krk(_, King, Rook, Enemy, _, _), Count) :-
 
 kings_apart(krk(_, King, _, Enemy, _, _), Steps) :-
     distance(King, Enemy, Steps).
+
+king_to_rook(krk(_, King, Rook, _, _, _), Steps) :-
+    distance(King, Rook, Steps).
 
 threatened(krk(_, King, Rook, Enemy, _, _)) :-
     rook_lost(krk(black, King, Rook, Enemy, _, _)).
