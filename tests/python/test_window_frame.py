@@ -451,8 +451,8 @@ def test_a_win_whose_end_was_not_seen_has_no_number(window: Windows) -> None:
     driver.until(lambda: driver.control.snapshot().course.wins[0] is not None)
     driver.pump()
     bar, cards = driver.app.window.bar, driver.app.window.side.score.cards
-    assert [card.told[1] for card in cards.values()] == ["won", ""]
-    assert told(driver, bar) == "white · won"
+    assert [card.told[1] for card in cards.values()] == ["wins by force", ""]
+    assert told(driver, bar) == "white · wins by force"
     assert bar.tk.call(bar, "itemcget", "percent", "-text") == "100"
     assert round(bar.chance, 3) == 1.0
 
@@ -467,7 +467,9 @@ def test_a_graph_shows_how_near_a_proved_end_is() -> None:
     movers = ("white", "black", "white")
     course = Course(("a", "b"), (0, 1, 2), movers, 0, chances, wins, ("", ""), {}, ends)
     assert heights(course) == [*ends]
-    assert heights(replace(course, ends=None)) == [1.0, 0.25, 0.0], "values alternate with the turn"
+    assert heights(replace(course, ends=None)) == [1.0, 0.0, 0.0]
+    searched = replace(course, ends=None, wins=(None, None, None))
+    assert heights(searched) == [1.0, 0.25, 0.0], "values alternate with the turn"
 
 
 @pytest.mark.sampled

@@ -16,8 +16,9 @@
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
+:- use_module('../search/forced', [lost/1, proved_after/3]).
 :- use_module('../search/options', [comparison/2]).
-:- use_module(winning, [by_heart/3, chance/3, exact/3, exact_after/3, lost/1, proved_after/3]).
+:- use_module(winning, [by_heart/3, chance/3, exact/3, exact_after/3]).
 :- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
 
 /** <module> A move beside the next best
@@ -96,10 +97,10 @@ sooner(Position, Line, Line2, Order) :-
     ;   Order = (=)
     ).
 
-%   told_of(+Order, +Look, +Position, +Other, +Worths0, -Worths): of two moves that simulated games
-%   do not tell apart, the second Other, is said so, and where every move loses.
+%   told_of(+Order, +Look, +Position, +Other, +Worths0, -Worths): where every move is proved to lose that
+%   is said, and of two moves, the second Other, that simulated games do not tell apart.
 
-told_of(=, _-games(_), Position, _, [1-_]-[1-_], [1-Text]-[]) :-
+told_of(=, _, Position, _, [1-_]-[1-_], [1-Text]-[]) :-
     lost(Position),
     say("every move loses by force", [], Text).
 told_of(=, _-games(_), Position, Other, [3-_]-[3-_], [3-Text]-[]) :-

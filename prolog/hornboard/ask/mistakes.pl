@@ -12,18 +12,27 @@
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/engine', [thinking/3]).
-:- use_module('../search/forced', [proof_left/4]).
+:- use_module('../search/forced', [proof_left/4, provable/4]).
 :- use_module('../search/options', [comparison/2]).
 :- use_module(beside, [in_look/6, look/3, shown_to_mover/2]).
 :- use_module(merit, [drawback/3, merit/3]).
 :- use_module(tactics, [allows_win/2, forced/2, key_move/3]).
-:- use_module(winning, [by_heart/3, chance/3, exact_beside/5, provable/4, winning_move/4]).
+:- use_module(winning, [by_heart/3, chance/3, exact_beside/5, winning_move/4]).
 
 /** <module> What chances a move gave away
 
 ```
 ?- read_position(tictactoe, "xx1/oo1/3 x", P), chances_lost(P, a3, 10 000, Better, Lost, Text).
 ```
+
+A move is judged in the first of these ways that has an answer:
+
+  1. By proofs alone, where no evaluation is stated: simulated games differ by chance, and would
+     blame good moves.
+  2. By what a module about the game knows without a search, its risk or who wins: that is exact,
+     and costs nothing.
+  3. By exact answers near the end of the game: they are right whatever an evaluation says.
+  4. By the evaluation, at the last depths of a search: that is an estimate, but there always is one.
 */
 
 %!  chances_lost(+Position, +Move, +Nodes, -Better, -Lost, -Text) is semidet.
@@ -31,8 +40,8 @@
 %   Lost is what the legal Move takes from the chance of its player to win, from 0 to 1,
 %   beside Better, the best move that a search of so many positions finds; where points are
 %   counted one as short as for a hint, and of ten times as many if it would be a tenth or more.
-%   It is Least-Most, since the depths of a search need not agree. A win put off, or a loss that comes
-%   sooner, counts as a tenth. Fails where nobody can tell.
+%   It is Least-Most, since the depths of a search need not agree. A win put off counts
+%   as a tenth; where the game is lost already no move is blamed. Fails where nobody can tell.
 %   Text tells what is proved of Move, or what it risks or tells; it may be empty. Who
 %   asks of a game from its end backwards has deeper proofs.
 
@@ -138,16 +147,8 @@ missed(Left, Position, Me, Nodes, Better, Text) :-
 %   turned(+Left, +Position, +Move, +Players, -Better, -Lost, -Text): so much was Left to be proved
 %   before Move, after which the second of Players wins.
 
-turned(0, Position, Move, _, Better, Lost, Text) :-
-    (   allows_win(Position, Move),
-        ranked(Position, Better, _),
-        \+ allows_win(Position, Better)
-    ->  Lost = 0.1-0.1,
-        shown_string(Position, Better, Name),
-        say("loses sooner than ~s", [Name], Text)
-    ;   Better = Move,
-        sure(0.0, Lost, Text)
-    ).
+turned(0, _, Move, _, Move, Lost, Text) :-
+    sure(0.0, Lost, Text).
 turned(inf, Position, _, Me-You, Better, Lost-Lost, Text) :-
     (   proof_left(Position, Me, 5000, 0)
     ->  Lost-End-Player-Left = 1.0-won-Me-0

@@ -5,9 +5,6 @@
             exact/3,            % +Position, -End, -Best
             exact_after/3,      % +Position, +Move, -End
             exact_beside/5,     % +Position, +Move, -After, -End, -Best
-            lost/1,             % +Position
-            provable/4,         % +Position, -Compact, -Me, -You
-            proved_after/3,     % +Position, +Move, -End
             winning_move/4,     % +Position, +Player, +Depth, -Move
             winning_tree/5,     % +Position, +Player, +Depth, +Line, -Tree
             won_since/2         % +Positions, -Text
@@ -20,12 +17,11 @@
 :- use_module('../game/text', [say/3, shown_string/3]).
 :- use_module('../kit/latest', [latest/4]).
 :- use_module('../kit/sides', [upshot/2]).
-:- use_module('../play/levels', [known_lines/2, plies_left/3, unvalued/1]).
+:- use_module('../play/levels', [known_lines/2, plies_left/3]).
 :- use_module('../search/best_line', [best_lines/3]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/evaluation', [evaluated/1]).
-:- use_module('../search/forced', [proof_left/4]).
 
 /** <module> Who wins by force or how likely, the tree of how, and since when
 */
@@ -118,41 +114,6 @@ exact_beside(Position, Move, After, End, Best) :-
     ->  true
     ;   nb_setval(hornboard_out_of_reach, Position),
         fail
-    ).
-
-
-%!  provable(+Position, -Compact, -Me, -You) is semidet.
-%
-%   No evaluation says what Position is worth, but of Compact, its other form, proof_left/4 can
-%   prove that Me wins, who is to move, or You.
-
-provable(Position, Compact, Me, You) :-
-    unvalued(Position),
-    duel(Position),
-    game_of(Position, Game),
-    \+ ( member(Trait, [hidden,repeats,margin]), trait(Game, Trait) ),
-    compact(Position, Compact),
-    mover(Compact, Me),
-    once(( player(Compact, You), You \== Me )).
-
-
-%!  lost(+Position) is semidet.
-%!  proved_after(+Position, +Move, -End) is semidet.
-%
-%   A short proof search says that every move of Position loses, or that its mover gets to End by
-%   Move, `won` or `lost`.
-
-lost(Position) :-
-    provable(Position, Compact, _, You),
-    proof_left(Compact, You, 5000, 0).
-
-proved_after(Position, Move, End) :-
-    provable(Position, Compact, Me, You),
-    once(move(Compact, Move, Next)),
-    (   proof_left(Next, You, 3000, 0)
-    ->  End = lost
-    ;   proof_left(Next, Me, 3000, 0),
-        End = won
     ).
 
 

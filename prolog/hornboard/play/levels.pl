@@ -39,6 +39,7 @@
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/engine').
 :- use_module('../search/evaluation', [evaluated/1]).
+:- use_module('../search/forced', [proofs_sought/2, with_proofs/3]).
 :- use_module('../search/options', [comparison/2, must_make_sense/1]).
 :- use_module('../search/uct').
 
@@ -451,9 +452,15 @@ searched(engine(Options), Position, Report) :-
         with_known(Known, Options, Found, Report)
     ).
 searched(remembered(Given, Nodes, Search), Position, Report) :-
-    latest(Position-Given, Nodes, Report, searched(Search, Position, Report)).
+    latest(Position-Given, Nodes, Report0, and_proofs(Search, Position, Report0)),
+    with_proofs(Position, Report0, Report).
 searched(uct(Options), Position, Report) :-
-    simulating(Position, Options, Report).
+    simulating(Position, Options, Report0),
+    (   option(lines(Most), Options, 1),
+        Most > 1
+    ->  with_proofs(Position, Report0, Report)
+    ;   Report = Report0
+    ).
 searched(asks(Whom, Options), Position, Report) :-
     call(Whom, Position, Options, Report).
 searched(chooses(Module, Options), Position, report(1, [0-[Move]], 1, _, open)) :-
@@ -478,6 +485,17 @@ searched(follows(Source, Options), Position, Report) :-
 searched(alphabeta(Depth), Position, report(Depth, [Value-Line], Nodes, _, open)) :-
     alphabeta(Position, Depth, Value, Line, Nodes),
     Line = [_|_].
+
+%   and_proofs(+Search, +Position, -Report): after the last Report the moves in it may be proved to
+%   win or to lose, so that it comes once more.
+
+and_proofs(Search, Position, Report) :-
+    Last = last(none),
+    (   searched(Search, Position, Report),
+        nb_setarg(1, Last, Report)
+    ;   arg(1, Last, Report),
+        proofs_sought(Position, Report)
+    ).
 
 %   sure_lines(+Position, +Most, -Plies, -Lines): what comes of Position is known without a search, in
 %   so many Plies; Lines are at most Most pairs of a value and a line of best play.

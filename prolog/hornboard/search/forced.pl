@@ -1,10 +1,20 @@
 :- module(hornboard_forced,
-          [ proof_left/4        % +Position, +Player, +Nodes, -Left
+          [ proof_left/4,       % +Position, +Player, +Nodes, -Left
+            provable/4,         % +Position, -Compact, -Me, -You
+            lost/1,             % +Position
+            proved_after/3,     % +Position, +Move, -End
+            proofs_sought/2,    % +Position, +Report
+            with_proofs/3       % +Position, +Report0, -Report
           ]).
-:- use_module(library(lists), [max_list/2, member/2]).
-:- use_module('../game', [mover/2, outcome/2, successors/2]).
+:- use_module(library(lists), [max_list/2, member/2, nth1/3]).
+:- use_module('../game',
+              [ compact/2, game_of/2, move/3, mover/2, outcome/2, player/2, successors/2, trait/2 ]).
+:- use_module('../game/scores', [won_score/1]).
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module(clock, [clock/2, in_time/1, within_limits/1]).
+:- use_module(duel, [duel/1]).
+:- use_module(end_values, [decided_as/2]).
+:- use_module(evaluation, [evaluated/1]).
 :- use_module(table, [table_keep/3, table_new/2, table_number/3]).
 
 /** <module> Proof-number search for wins by force
@@ -99,3 +109,105 @@ known(Table) :-
         nb_setval(forced_wins, New),
         nb_getval(forced_wins, Table)
     ).
+
+
+%!  provable(+Position, -Compact, -Me, -You) is semidet.
+%
+%   No evaluation says what Position is worth, but of Compact, its other form, proof_left/4 can
+%   prove that Me wins, who is to move, or You.
+
+provable(Position, Compact, Me, You) :-
+    \+ evaluated(Position),
+    duel(Position),
+    game_of(Position, Game),
+    \+ ( member(Trait, [hidden,repeats,margin]), trait(Game, Trait) ),
+    compact(Position, Compact),
+    mover(Compact, Me),
+    once(( player(Compact, You), You \== Me )).
+
+
+%!  lost(+Position) is semidet.
+%!  proved_after(+Position, +Move, -End) is semidet.
+%
+%   A short proof search says that every move of Position loses, or that its mover gets to End by
+%   Move, `won` or `lost`.
+
+lost(Position) :-
+    provable(Position, Compact, _, You),
+    proof_left(Compact, You, 5000, 0).
+
+proved_after(Position, Move, End) :-
+    provable(Position, Compact, Me, You),
+    once(move(Compact, Move, Next)),
+    (   proof_left(Next, You, 3000, 0)
+    ->  End = lost
+    ;   proof_left(Next, Me, 3000, 0),
+        End = won
+    ).
+
+
+%!  proofs_sought(+Position, +Report) is semidet.
+%
+%   True when short proof searches say that the mover of Position wins, or that each move of Report,
+%   as of thinking/3, loses; they end with the first that they do not say it of.
+
+proofs_sought(Position, report(_, Lines, _, _, games(_))) :-
+    provable(Position, Compact, Me, You),
+    (   proof_left(Compact, Me, 1000, 0)
+    ->  true
+    ;   forall(member(_-[Move|_], Lines),
+               ( once(move(Compact, Move, Next)), proof_left(Next, You, 1000, 0) ))
+    ).
+
+
+%!  with_proofs(+Position, +Report0, -Report) is det.
+%
+%   Report is Report0 of simulated games with what has been proved of the moves in its lines, unless
+%   these are proved to lose, and others are not.
+
+with_proofs(Position, report(Depth, Lines0, Nodes, Seconds, Proof0),
+            report(Depth, Lines, Nodes, Seconds, Proof)) :-
+    provable(Position, Compact, Me, You),
+    findall(line(Rank, Line, Count),
+            ( nth1(I, Lines0, Line0),
+              proved(Line0, Compact, Me, You, Rank, Line),
+              once(( Proof0 = games(Counts0), nth1(I, Counts0, Count) ; Count = 0 ))
+            ),
+            Found),
+    sort(1, @>=, Found, Ranked),
+    Ranked = [line(Best, _, _)|_],
+    \+ ( Best =:= -1,
+         move(Compact, Move, Next),
+         \+ memberchk(line(_, _-[Move|_], _), Found),
+         \+ proof_left(Next, You, 0, 0)
+       ),
+    !,
+    findall(Line, member(line(_, Line, _), Ranked), Lines),
+    findall(Count, member(line(_, _, Count), Ranked), Counts),
+    ( ( Best =\= 0 ; Proof0 == proved ) -> Proof = proved ; Proof = games(Counts) ).
+with_proofs(_, Report, Report).
+
+%   proved(+Line0, +Position, +Me, +You, -Rank, -Line): by Rank lines that win come first, and those last
+%   that lose.
+
+proved(Value-[Move|Line], Position, Me, You, Rank, Proved) :-
+    won_score(Won),
+    (   decided_as(Value, open),
+        member(Rank-Player, [1-Me,-1-You]),
+        proved_line([Move|Line], Position, Player, [Move|Rest])
+    ->  Proven is Rank*Won,
+        Proved = Proven-[Move|Rest]
+    ;   decided_as(Value, End),
+        memberchk(End-Rank, [won-1,open-0,lost-(-1)]),
+        Proved = Value-[Move|Line]
+    ).
+
+%   proved_line(+Line, +Position, +Player, -Proved): of Line, which begins in Position, what leads to where
+%   is proved that Player wins.
+
+proved_line([Move|Line], Position, Player, [Move|Proved]) :-
+    once(move(Position, Move, Next)),
+    proof_left(Next, Player, 0, 0),
+    !,
+    proved_line(Line, Next, Player, Proved).
+proved_line(_, _, _, []).

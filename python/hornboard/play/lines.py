@@ -62,7 +62,7 @@ def told(line: Info, play: str, position: Position) -> tuple[str, str]:
 
 
 def worth(info: Info, position: Position) -> str:
-    """Return ``61%``, ``win in 3``, ``won by 6``, ``lost``, ``+2``: the worth for the mover.
+    """Return ``61%``, ``win in 3``, ``won by 6``, ``loses by force``, ``+2``, for the mover.
 
     Args:
         info: what was found; a margin that is not proved may turn out better for the winner.
@@ -76,7 +76,7 @@ def worth(info: Info, position: Position) -> str:
         moves = winners_moves(info)
         if won:
             return winning(moves)
-        return _("loss in {moves}").format(moves=moves) if moves else _("lost")
+        return _("loss in {moves}").format(moves=moves) if moves else _("loses by force")
     if info.proved:
         told = _("won by {margin}") if won else _("lost by {margin}")
     else:
@@ -100,8 +100,8 @@ def winners_moves(info: Info) -> int:
 
 
 def winning(moves: int) -> str:
-    """Return ``win in 3``, or ``won`` where nobody knows in how many moves, which is 0."""
-    return _("win in {moves}").format(moves=moves) if moves else _("won")
+    """Return ``win in 3``, or that it ``wins by force`` where moves is 0, not known."""
+    return _("win in {moves}").format(moves=moves) if moves else _("wins by force")
 
 
 def chance(value: float | None, scale: float) -> float | None:

@@ -106,11 +106,14 @@ def told(chance: float, seat: str, win: tuple[str, int] | None) -> str:
 
 
 def heights(course: Course) -> list[float | None]:
-    """Return what is drawn: chances, which alternate with the turn, half as those beside them."""
+    """Return what is drawn: chances, which alternate with the turn, half as those beside them.
+
+    A win that is proved is drawn as it is.
+    """
     drawn = [*(course.ends or course.chances)]
     beside = zip(course.chances, course.chances[1:], course.chances[2:], strict=False)
     for ply, (a, b, c) in enumerate(() if course.ends else beside, 1):
-        if a is not None and b is not None and c is not None:
+        if not course.wins[ply] and a is not None and b is not None and c is not None:
             drawn[ply] = (a + 2 * b + c) / 4
     return drawn
 
