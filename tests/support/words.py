@@ -113,6 +113,7 @@ def of_games() -> Iterator[str]:
     """Yield what the games are called, their seats and their levels."""
     for game in ours():
         yield from (re.sub(r"\d+", "{}", game.title), *game.players, *map(str, game.levels))
+        yield from game.alike.values()
         for option in game.options:
             yield option.name
             yield from () if isinstance(option.values, range) else option.values.values()

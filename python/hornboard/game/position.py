@@ -104,6 +104,7 @@ class Game:
         simulated: whether games that are simulated tell how likely either player wins.
         shortened: whether people write moves otherwise than records do.
         numbered: whether people number the moves by what points count.
+        alike: the players that all levels play alike, each with what they do.
         editable: whether positions can be set up.
     """
 
@@ -125,6 +126,7 @@ class Game:
     simulated: bool = field(compare=False, default=False)
     shortened: bool = field(compare=False, default=False)
     numbered: bool = field(compare=False, default=False)
+    alike: Mapping[str, str] = field(compare=False, default_factory=dict)
     editable: bool = field(compare=False, default=False)
 
     @staticmethod
@@ -173,6 +175,7 @@ class Game:
             found["simulated"] and not found["scale"],
             found["shortened"],
             found["numbered"] and bool(found["counted"]),
+            MappingProxyType(dict(found["alike"])),
             found["editable"],
         )
 

@@ -53,11 +53,11 @@ described(Variant, _{variant:Name, title:Title, players:Players, levels:Levels, 
                      usual:Usual, steady:Steady, hidden: @(Hidden), together: @(Together),
                      options:Options, progress:Progress, grounds:Grounds, showpiece:Showpiece,
                      counted:Counted, scale:Scale, simulated: @(Simulated), editable: @(Editable),
-                     shortened: @(Shortened), numbered: @(Numbered), notice:Notice}) :-
+                     shortened: @(Shortened), numbered: @(Numbered), alike:Alike, notice:Notice}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
-    findall(Player, player(Start, Player), Players),
+    seats(Start, Players, Alike),
     findall([Level,Sentence], level(Start, Level, Sentence), Levels),
     findall(Score, scored(Start, Score), Scores),
     usual_level(Start, Usual),
@@ -74,6 +74,13 @@ described(Variant, _{variant:Name, title:Title, players:Players, levels:Levels, 
     ( fact(Game, showpiece(Showpiece), string(Showpiece)) -> true ; Showpiece = "" ),
     ( fact(Game, scale(Points), number(Points)), Points > 0 -> Scale is float(Points) ; Scale = 0.0 ),
     notice(Game, Notice).
+
+%   seats(+Start, -Players, -Alike): Alike are those that all levels play alike, with what they do.
+
+seats(Start, Players, Alike) :-
+    findall(Player, player(Start, Player), Players),
+    game_of(Start, Game),
+    findall([Seat,Does], fact(Game, alike(Seat, Does), ( atom(Seat), string(Does) )), Alike).
 
 stated(Game, Trait, Truth) :-
     truth(trait(Game, Trait), Truth).

@@ -11,8 +11,8 @@ from hornboard.errors import UnknownGame
 from hornboard.game import Game, Option
 from hornboard.play.clock import Clock
 from hornboard.play.guests import installed
-from hornboard.play.players import Human, Player, who
-from hornboard.session.setup import Setup, able, beginners, skill
+from hornboard.play.players import Computer, Human, Player, who
+from hornboard.session.setup import Setup, able, beginners, skill, usual_computer
 from hornboard.texts import _, called
 from hornboard.tk.commands.actions import RULES, START
 from hornboard.tk.commands.commands import Commands
@@ -101,13 +101,13 @@ class Opening(ttk.Frame):
         piece.grid(row=row, column=0, padx=(0, 6))
         name = first_letter(_(seat), self._setup.game.players)
         self._label(name, "Player.TLabel").grid(row=row, column=1, sticky="w")
-        box = Choice(self, self._offered(Human()), self._choose)
+        box = Choice(self, self._offered(seat, Human()), self._choose)
         box.grid(row=row, column=2, sticky="ew", padx=BESIDE, pady=4)
         told = self._label("", "CardFaint.TLabel")
         told.grid(row=row + 1, column=2, columnspan=COLUMNS - 2, sticky="w", padx=BESIDE)
         return piece, box, told
 
-    def _offered(self, player: Player) -> Mapping[str, str]:
+    def _offered(self, seat: str, player: Player) -> Mapping[str, str]:
         """Return who may play, and this player."""
         game = self._setup.game
         places = {str(level): float(place) for place, level in enumerate(game.levels, 1)}
@@ -116,6 +116,8 @@ class Opening(ttk.Frame):
         places |= {level: float(level) for level in between}
         players = (f"level:{level}" for level in sorted(places, key=places.__getitem__))
         levels = {player: levels.get(player) or who(player) for player in players}
+        if seat in game.alike:
+            levels = {str(machine(game, player)): _("computer")}
         usual = {HUMAN: _(HUMAN)} | levels | {name: name for name in installed()}
         return usual if str(player) in usual else usual | {str(player): who(str(player))}
 
@@ -167,9 +169,9 @@ class Opening(ttk.Frame):
         self._title.configure(text=called(setup.game.title))
         for seat, (_piece, box, told) in self.players.items():
             player = setup.players[seat]
-            box.offer(self._offered(player))
+            box.offer(self._offered(seat, player))
             box.choose(str(player))
-            shown(told, skill(setup.game, player))
+            shown(told, skill(setup.game, seat, player))
             kept = str(setup.clocks.get(seat, ""))
             self.clocks[seat].offer(offered_clocks(kept))
             self.clocks[seat].choose(kept)
@@ -186,6 +188,11 @@ class Opening(ttk.Frame):
             if str(self.setup) == str(self._setup):
                 return
         self._changed()
+
+
+def machine(game: Game, player: Player) -> Computer:
+    """Return a computer, another one than the usual only where it plays."""
+    return player if isinstance(player, Computer) else usual_computer(game)
 
 
 def offered_clocks(kept: str) -> Mapping[str, str]:
