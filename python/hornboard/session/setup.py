@@ -41,10 +41,10 @@ def able(game: Game, players: Mapping[str, Player | str]) -> dict[str, Player]:
     return found
 
 
-def skill(game: Game, player: Player) -> str:
-    """Return what a computer of this level does, in words; empty of others."""
+def skill(game: Game, seat: str, player: Player) -> str:
+    """Return what a computer of this level does on a seat; empty where all levels do the same."""
     level = player.limit.level if isinstance(player, Computer) else None
-    return "" if level is None else does(game, level)
+    return "" if level is None or len(game.offered[seat]) == 1 else does(game, level)
 
 
 def does(game: Game, level: Level) -> str:

@@ -112,6 +112,8 @@ class Opening(ttk.Frame):
         places = {str(level): float(place) for place, level in enumerate(game.levels, 1)}
         names = {str(level): _(words) for level, words in game.offered[seat].items()}
         between = {*game.scores, self._suited} - {*places, ""}
+        if len(names) == 1:
+            names, between = dict.fromkeys(names, _("computer")), set()
         names |= {level: who(f"level:{level}") for level in between}
         places |= {level: float(level) for level in between}
         levels = {f"level:{level}": names[level] for level in sorted(names, key=places.__getitem__)}
@@ -169,7 +171,7 @@ class Opening(ttk.Frame):
             player = setup.players[seat]
             box.offer(self._offered(seat, player))
             box.choose(str(player))
-            shown(told, skill(setup.game, player))
+            shown(told, skill(setup.game, seat, player))
             kept = str(setup.clocks.get(seat, ""))
             self.clocks[seat].offer(offered_clocks(kept))
             self.clocks[seat].choose(kept)
