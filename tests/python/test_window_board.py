@@ -37,7 +37,7 @@ from hornboard.tk.board.sprites import faded, image
 from hornboard.tk.board.view import BoardView
 from tests.python.conftest import RULEBOOKS
 from tests.python.test_picture import contrast
-from tests.support.windows import DONT_WAIT, Driver, centre, drawn, seen
+from tests.support.windows import DONT_WAIT, Driver, arrows, centre, drawn, seen
 
 WINDOW, TIMER, IDLE = 4, 16, 32
 """What Tk's `update` asks for: events of one kind."""
@@ -612,11 +612,11 @@ def test_a_hint_is_an_arrow_whatever_is_selected(window: Callable[..., Driver]) 
     driver.key("h")
     driver.until(lambda: driver.control.view_state.hint is not None)
     driver.pump()
-    assert len(driver.app.window.board.find_withtag("above")) == 1
+    assert len(arrows(driver.app.window.board)) == 1
     assert driver.mark("e1") != "chosen"
     driver.shot("hint")
     driver.key("<Escape>")
-    assert driver.app.window.board.find_withtag("above") == ()
+    assert not arrows(driver.app.window.board)
 
 
 @pytest.mark.slow
@@ -653,7 +653,7 @@ def test_a_hint_shows_the_piece_where_it_would_be(
     cells = cells_of(driver.control.shown, hint.move)
     assert driver.piece(cells[-1]) == contents(driver.control.shown.play(hint.move))[cells[-1]]
     assert cells[-1] in driver.control.snapshot().picture.pale
-    pointed = bool(driver.app.window.board.find_withtag("above"))
+    pointed = bool(arrows(driver.app.window.board))
     assert pointed == (len(cells) > 1 and variant != "hive")
     assert all(driver.mark(cell) == ("" if pointed else "hint") for cell in cells)
 

@@ -37,6 +37,7 @@ from hornboard.session.explaining import query
 from hornboard.session.snapshot import Course
 from hornboard.texts import LANGUAGES
 from hornboard.tk.board.backdrop import Backdrop
+from hornboard.tk.board.layers import Layers
 from hornboard.tk.commands.action import Action
 from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS
 from hornboard.tk.dialogs.keys import sequences
@@ -1745,3 +1746,18 @@ def test_whatever_is_clicked_and_typed(variant: str, window: Windows, tmp_path: 
         monkey = Monkey(window(variant), choose, tmp_path)
         left -= monkey.play(left)
         assert monkey.told == []
+
+
+def test_what_stays_as_it_is_is_not_drawn_anew(
+    window: Callable[[], Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = window()
+    driver.choose("both")
+    driver.click("a5")
+    driver.click("b5")
+    driver.rest()
+    given: list[object] = []
+    for kind, name in ((tk.Misc, "_configure"), (ttk.Widget, "state"), (Layers, "_call")):
+        monkeypatch.setattr(kind, name, lambda _part, *words: given.append(words))
+    driver.app.draw()
+    assert not given

@@ -21,7 +21,7 @@ from hornboard.series import COLUMNS
 from hornboard.texts import LANGUAGES
 from hornboard.tk.dialogs.keys import KeysWindow
 from hornboard.tk.dialogs.series import SeriesWindow
-from tests.support.windows import Driver
+from tests.support.windows import Driver, arrows
 
 
 def test_undo_redo_and_walking(window: Callable[[], Driver]) -> None:
@@ -58,7 +58,7 @@ def test_hint_copy_paste_save_and_load(
     driver.key("h")
     driver.until(lambda: driver.control.view_state.hint is not None)
     driver.pump()
-    assert len(driver.app.window.board.find_withtag("above")) == 1, "an arrow"
+    assert len(arrows(driver.app.window.board)) == 1, "an arrow"
     driver.click("a4")
     driver.key("<Control-c>")
     assert driver.app.root.clipboard_get() == driver.control.shown.text

@@ -92,6 +92,11 @@ def seen(board: BoardView, cell: str) -> dict[str, Hashable]:
     return {layer: drawn.key[0] for layer, drawn in board.layers._shown.get(cell, {}).items()}
 
 
+def arrows(board: BoardView) -> list[int]:
+    """Return the items of the arrows that are drawn, and of the lines that won."""
+    return [each for each in board.find_withtag("above") if board.bbox(each)]
+
+
 def drawn(board: BoardView) -> bool:
     """Tell whether all of the ground is shown, as large as the board is."""
     return not board._resizing.due and not board.backdrop._later.due

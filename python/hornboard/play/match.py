@@ -64,7 +64,7 @@ class Match:
     @property
     def positions(self) -> list[Position]:
         """The positions run through, one more than there are moves."""
-        return [self.start, *(step.position for step in self._steps)]
+        return [self.start, *[step.position for step in self._steps]]
 
     @property
     def position(self) -> Position:

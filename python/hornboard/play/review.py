@@ -152,7 +152,8 @@ class Review(Look[Made, Loss | None]):
 
     def goes_on(self, match: Match, seats: Sequence[str]) -> bool:
         """Tell whether there is more than one mistake to name, as far as anybody knows."""
-        return self.known(match) < len(match.moves) or len(self._named(match, seats)) > 1
+        unknown = any(each not in self.found for each in made_in(match))
+        return unknown or len(self._named(match, seats)) > 1
 
     def _named(self, match: Match, seats: Sequence[str]) -> list[Mistake]:
         """Return the certain mistakes of some seats; where all moves are known also others."""

@@ -17,7 +17,7 @@ from hornboard.session.animation import frames
 from hornboard.session.explaining import explanation
 from hornboard.session.lessons import Lessons
 from hornboard.session.searches import Searches
-from hornboard.session.snapshot import Snapshot, snapshot
+from hornboard.session.snapshot import Sense, Snapshot, possible, snapshot
 from hornboard.session.why import Why
 from hornboard.store import default_path
 from hornboard.texts import _
@@ -42,6 +42,11 @@ class Controller(Lessons):
     def searches(self) -> Searches:
         """Who thinks about the match."""
         return Searches(self._computer_move, self._forfeit, Quarry(default_path().parent))
+
+    @property
+    def possible(self) -> frozenset[Sense]:
+        """What makes sense now."""
+        return possible(self.view_state, self.searches, self.editor)
 
     def snapshot(self) -> Snapshot:
         """Return all that a view draws."""

@@ -185,10 +185,9 @@ class Searches:
             self._employ("evaluation", suggestion(view.shown), view)
             return
         positions = view.played.match.positions
-        plies = sorted(range(len(positions)), key=lambda ply: abs(ply - view.ply))
-        nearest = (positions[ply] for ply in plies if missing(positions[ply], closely=False))
-        position = next(nearest, None)
-        if position is not None:
+        unvalued = [ply for ply, each in enumerate(positions) if missing(each, closely=False)]
+        if unvalued:
+            position = positions[min(unvalued, key=lambda ply: abs(ply - view.ply))]
             looking = [("simulations", GAMES)] if game.simulated else Limit(nodes=NODES)
             self._employ("graph", position.think(looking, 2), view, position)
 

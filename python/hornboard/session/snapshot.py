@@ -216,19 +216,19 @@ def seats(view: ViewState) -> Seats:
 
 def course(view: ViewState, searches: Searches) -> Course:
     """Return how the game went."""
-    match = view.played.match
+    match, positions = view.played.match, view.played.match.positions
     listed = view.played.remarks if view.played.humans else view.played.told
-    values = [*map(searches.evaluations.value, match.positions)]
+    values = [*map(searches.evaluations.value, positions)]
     for found in searches.lines[:1]:
         values[view.ply] = for_first(found, view.shown)
     chances = chances_of(match, values)
-    wins = tuple(map(searches.evaluations.wins.get, match.positions))
+    wins = tuple(map(searches.evaluations.wins.get, positions))
     remarks = searches.review.told(match)
     remarks.pop(view.lesson.ply if view.lesson else 0, None)
     return Course(
         moves=(*shown_of(match), *"?" * match.hidden),
         numbers=match.numbers,
-        movers=tuple(each.mover for each in match.positions),
+        movers=tuple(each.mover for each in positions),
         ply=view.ply,
         chances=chances,
         wins=wins,

@@ -13,6 +13,7 @@ from hornboard.picture.board import Board
 from hornboard.picture.drawing import draw_ground
 from hornboard.picture.raster import pixels
 from hornboard.picture.surface import Surface
+from hornboard.tk.board.layers import ABOVE
 from hornboard.tk.look.later import Later
 
 STRIP: Final = 256
@@ -24,9 +25,6 @@ MOST: Final = 1024
 
 TURN: Final = 0.06
 """For so many seconds a strip may be drawn; the next one is lower or higher accordingly."""
-
-ABOVE: Final = ("band", "hand", "above", "moving", "peek", "sheet")
-"""The tags of what stands beside the board, and of what lies above that."""
 
 
 class Backdrop:

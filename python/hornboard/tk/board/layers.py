@@ -3,7 +3,7 @@
 import tkinter as tk
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from PIL import ImageTk
 
@@ -12,6 +12,17 @@ from hornboard.picture.board import Board, Part
 from hornboard.picture.lines import won
 from hornboard.picture.parts import LAYERS, parts
 from hornboard.tk.board.sprites import Sprites
+
+STACKED: Final = (
+    *(("glow",), ("bed",), ("fill",), ("below",), ("piece",), ("piece", "stack")),
+    *(("top",), ("sign",), ("cursor",)),
+    *((layer, "hand") for layer in LAYERS),
+    *(("above",), ("above", "rank")),
+)
+"""The tags of what lies one above the other: on the board, in hands, and above both."""
+
+ABOVE: Final = ("band", "hand", "above", "moving", "peek", "sheet")
+"""The tags of what stands beside the board, and of what lies above that."""
 
 
 class Drawn(NamedTuple):
@@ -32,13 +43,19 @@ class Layers:
         self._canvas = canvas
         self._path = str(canvas)
         self._sprites = sprites
-        self._shown: dict[str, dict[str, Drawn]] = {}
-        self._above: dict[str, Drawn] = {}
+        self.wipe()
 
     def wipe(self) -> None:
-        """Show nothing."""
+        """Show nothing; a hidden item is the top of each layer."""
         self._canvas.delete(*LAYERS, "below", "above")
-        self._shown, self._above = {}, {}
+        self._shown: dict[str, dict[str, Drawn]] = {}
+        self._above: dict[str, Drawn] = {}
+        self._tops = {
+            tags: self._call("create", "line", *[0] * 4, "-state", "hidden", "-tags", tags)
+            for tags in STACKED
+        }
+        for tag in ABOVE:
+            self._call("raise", tag)
 
     def piece(self, name: str) -> int:
         """Return the item of the piece on a cell, 0 where there is none."""
@@ -55,15 +72,10 @@ class Layers:
             self._renew(self._shown.setdefault(name, {}), wanted, tags, faint)
 
     def paint_above(self, board: Board, shown: Sequence[Arrow]) -> None:
-        """Draw the lines that won, and these arrows; let lie above what is above."""
+        """Draw the lines that won, and these arrows."""
         wanted = {str(part.key): part for part in (*won(board), *arrows(board, shown))}
         places = {key: "below" if below(board, part) else "above" for key, part in wanted.items()}
         self._renew(self._above, wanted, lambda key: (places[key], str(wanted[key].key[0])))
-        stacks = ("stack",) if board.style.ground == "table" else ()
-        hands = ("band", "hand") if board.layout.band else ()
-        tags = ("glow", "bed", "fill", "below", "piece", *stacks, "top", "sign", "cursor")
-        for tag in (*tags, *hands, "above", "rank", "moving", "peek", "sheet"):
-            self._call("raise", tag)
 
     def _renew(
         self,
@@ -82,8 +94,10 @@ class Layers:
                 continue
             image, left, top = self._sprites.of(part, pale)
             if before is None:
-                what = ("-image", image, "-anchor", "nw", "-tags", tags(each))
+                named = tags(each)
+                what = ("-image", image, "-anchor", "nw", "-tags", named)
                 item = self._call("create", "image", left, top, *what)
+                self._call("lower", item, self._tops.get(named) or self._tops[named[:1]])
             else:
                 item = before.item
                 self._call("itemconfigure", item, "-image", image)

@@ -1,10 +1,11 @@
 """Something that a person can do in a window."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from functools import cached_property
 
 from hornboard.game import Game
-from hornboard.session.snapshot import Sense, Snapshot
+from hornboard.session.snapshot import Sense
 from hornboard.texts import _
 from hornboard.tk.commands.commands import Commands
 
@@ -31,7 +32,7 @@ class Action:
     of: Callable[[Game], bool] | None = None
     sets: str = ""
 
-    @property
+    @cached_property
     def keys(self) -> tuple[str, ...]:
         """What to press for it."""
         return tuple(self.pressed.split())
@@ -55,9 +56,9 @@ class Action:
         """Tell whether a game has what it is for."""
         return self.of is None or self.of(game)
 
-    def possible(self, snapshot: Snapshot) -> bool:
-        """Tell whether it makes sense in what the window shows."""
-        return self.needs is None or self.needs in snapshot.possible
+    def possible(self, senses: Collection[Sense]) -> bool:
+        """Tell whether it makes sense where these things do."""
+        return self.needs is None or self.needs in senses
 
     def do(self, commands: Commands) -> None:
         """Do it if the game has it, with its errors told in the window, and the picture renewed."""

@@ -1,11 +1,11 @@
 """All that a person can do in a window: the one list from which menus, buttons and keys come."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 
 from hornboard.game import Game
 from hornboard.picture.pieces import twofold
-from hornboard.session.snapshot import Snapshot
+from hornboard.session.snapshot import Sense
 from hornboard.texts import _, called
 from hornboard.tk.commands.action import Action
 from hornboard.tk.commands.commands import Commands
@@ -254,10 +254,10 @@ MOUSE = (
 ACTIONS = (*KEYS, *(action for actions in MENUS.values() for action in actions))
 
 
-def meant(key: str, snapshot: Snapshot) -> Action:
+def meant(key: str, senses: Collection[Sense]) -> Action:
     """Return what a key does now: of its actions the first that makes sense, else the last."""
     actions = [action for action in ACTIONS if key in action.keys]
-    return next((action for action in actions if action.possible(snapshot)), actions[-1])
+    return next((action for action in actions if action.possible(senses)), actions[-1])
 
 
 Row = tuple[tuple[str, ...], str]

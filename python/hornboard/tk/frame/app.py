@@ -215,7 +215,7 @@ class App:
 
     def press(self, key: str) -> None:
         """Do what a key means now."""
-        meant(key, self.controller.snapshot()).do(self.commands)
+        meant(key, self.controller.possible).do(self.commands)
 
     def _bind(self) -> None:
         self.root.bind("<Configure>", lambda event: self._refit())

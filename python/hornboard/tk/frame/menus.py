@@ -90,12 +90,13 @@ class Menus:
 
     def show(self, snapshot: Snapshot) -> None:
         """Offer what makes sense now, with a tick at what is set."""
+        settings = self._commands.settings
         for action in filter(lambda each: each.sets, ACTIONS):
-            set_now = getattr(self._commands.settings, action.sets)
-            self.bar.setvar(ticked(action), str(int(set_now)))
+            self.bar.setvar(ticked(action), str(int(getattr(settings, action.sets))))
         for menu, place, action in self._entries:
-            state = "normal" if action.possible(snapshot) else "disabled"
-            menu.entryconfigure(place, state=state)
+            state: Any = "normal" if action.possible(snapshot.possible) else "disabled"
+            if menu.entrycget(place, "state") != state:
+                menu.entryconfigure(place, state=state)
 
 
 def ticked(action: Action) -> str:

@@ -15,7 +15,7 @@ from hornboard.texts import _, called
 from hornboard.tk.board.pointer import Pointer
 from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.commands import Commands
-from hornboard.tk.look.style import break_lines, dress, pixels
+from hornboard.tk.look.style import break_lines, configured, dress, pixels
 from hornboard.tk.panels.ending import best_so_far, farewell, first_letter
 from hornboard.tk.panels.gallery import Gallery
 from hornboard.tk.panels.graph import ChanceBar
@@ -177,7 +177,7 @@ class Window:
             self.close_gallery()
         if self.gallery is not None:
             self.root.title("Hornboard")
-            self.gallery.status.configure(text=self._control.message)
+            configured(self.gallery.status, text=self._control.message)
             return
         game = self._control.game
         self.root.title(f"{called(game.title)} – Hornboard")
@@ -201,12 +201,12 @@ class Window:
         told = self.side.told
         twice = told.kind == "ended" or said in told.text.splitlines()
         text, kind = (note.text, "Note.") if note else ("" if twice else said, "")
-        self.status.configure(text=text, style=f"{kind}Status.TLabel")
+        configured(self.status, text=text, style=f"{kind}Status.TLabel")
 
     def show_time(self, played: Played) -> None:
         """Draw what the clocks of the players show, and how long the game has lasted."""
         self.side.score.show_time(played.times, played.clocks)
-        self.total.configure(text=_("{time} in all").format(time=face(played.seconds)))
+        configured(self.total, text=_("{time} in all").format(time=face(played.seconds)))
 
     def _show_opening(self, snapshot: Snapshot) -> None:
         """Show the card of a game that is to begin; it has the focus, or else the board has."""

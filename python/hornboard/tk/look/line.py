@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tkinter import ttk
 from typing import Any
 
-from hornboard.tk.look.style import EDGES, break_lines
+from hornboard.tk.look.style import EDGES, break_lines, configured
 
 BETWEEN = " · "
 """What stands between the words on a line and what stays at its end."""
@@ -55,7 +55,7 @@ class Line(ttk.Label):
             tail = BETWEEN + self.end if self.end else ""
             begun = shortened(self.words, room - measure(tail), measure)
             text = begun + tail if begun else shortened(self.end, room, measure)
-        self.configure(text=text)
+        configured(self, text=text)
 
 
 def shortened(words: str, room: int, measure: Callable[[str], int]) -> str:

@@ -55,6 +55,12 @@ def break_lines(label: ttk.Label) -> None:
     label.bind("<Configure>", lambda event: label.configure(wraplength=event.width - EDGES))
 
 
+def configured(part: tk.Widget, **options: Any) -> None:
+    """Give a part these options, unless it has them: whatever it is given, it is drawn anew."""
+    if any(str(part.cget(name)) != str(value) for name, value in options.items()):
+        part.configure(**options)
+
+
 def packed(part: tk.Widget, wanted: bool, **how: Any) -> None:
     """Let a part stand where it is packed so, or nowhere."""
     if not wanted:
@@ -66,7 +72,8 @@ def packed(part: tk.Widget, wanted: bool, **how: Any) -> None:
 def write_within(labels: Sequence[ttk.Label]) -> None:
     """Write the words on labels so small that each has room for its own, or as their style says."""
     tk_call, style = labels[0].tk.call, ttk.Style(labels[0])
-    family, size, *others = labels[0].tk.splitlist(style.lookup(labels[0]["style"], "font"))
+    usual = str(style.lookup(labels[0]["style"], "font"))
+    size = str(labels[0].tk.splitlist(usual)[1])
 
     def room(font: object) -> bool:
         return all(
@@ -74,10 +81,10 @@ def write_within(labels: Sequence[ttk.Label]) -> None:
             for label in labels
         )
 
-    fonts = [(family, each, *others) for each in range(int(size), 0, -1)]
+    fonts = [usual.replace(f" {size} ", f" {each} ") for each in range(int(size), 0, -1)]
     written = next(filter(room, fonts), fonts[-1])
     for label in labels:
-        label.configure(font=written)
+        configured(label, font=written)
 
 
 def dress(root: tk.Tk, settings: Settings) -> None:

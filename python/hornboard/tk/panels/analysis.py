@@ -8,7 +8,7 @@ from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.line import Line
-from hornboard.tk.look.style import packed
+from hornboard.tk.look.style import configured, packed
 from hornboard.tk.look.tooltip import Tooltip
 
 PADDING = 6
@@ -69,4 +69,4 @@ class Analysis(ttk.Frame):
         """Show that somebody still thinks."""
         self._beat += step
         dots = BEATS[self._beat % len(BEATS)] if self._thinking else ""
-        self.depth.configure(text=f"{self._text} {dots}")
+        configured(self.depth, text=f"{self._text} {dots}")

@@ -37,7 +37,9 @@ class ActionButton(ttk.Button):
 
     def show(self, snapshot: Snapshot) -> None:
         """Offer the action where it makes sense."""
-        self.state(["!disabled" if self.action.possible(snapshot) else "disabled"])
+        possible = self.action.possible(snapshot.possible)
+        if self.instate(["disabled"]) == possible:
+            self.state(["!disabled" if possible else "disabled"])
 
 
 class Toolbar(ttk.Frame):

@@ -13,7 +13,7 @@ from hornboard.texts import _, noun
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.icons import emblem, put_on, seat_colours
 from hornboard.tk.look.line import BETWEEN, Line
-from hornboard.tk.look.style import EDGES, break_lines, packed, pixels, write_within
+from hornboard.tk.look.style import EDGES, break_lines, configured, packed, pixels, write_within
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.ending import first_letter
 
@@ -241,17 +241,17 @@ class PlayerCards(ttk.Frame):
         for seat, card in self.cards.items():
             turn = seat in (seats.turn, winner(snapshot))
             edge, bar = (theme.faint, self._colours[seat]) if turn else (theme.surface,) * 2
-            card.strip.configure(background=bar, highlightbackground=edge)
-            card.name.configure(text=first_letter(_(seat), self._game.players))
+            configured(card.strip, background=bar, highlightbackground=edge)
+            configured(card.name, text=first_letter(_(seat), self._game.players))
             player = seats.players[seat]
             you = people == ["human"] == [player]
             name = _("you") if you else known_as(player, self._game.offered[seat])
             card.tell(name, doing(snapshot, seat, thinks))
-            card.points.configure(text=score(snapshot, seat))
+            configured(card.points, text=score(snapshot, seat))
             counts = self._game.counted and seat in seats.points
             what = noun(self._game.counted, int(seats.points[seat])) if counts else ""
-            card.counted.configure(text=what)
-        self.candidates.configure(text=seats.candidates)
+            configured(card.counted, text=what)
+        configured(self.candidates, text=seats.candidates)
         packed(self.candidates, bool(seats.candidates), fill="x", pady=(0, 4))
         self._fit()
 
@@ -266,6 +266,4 @@ class PlayerCards(ttk.Frame):
         """Draw how many seconds each player has thought, or has left who is among these."""
         self._left = left
         for seat, card in self.cards.items():
-            text = face(times[seat])
-            if card.clock["text"] != text:
-                card.clock.configure(text=text)
+            configured(card.clock, text=face(times[seat]))

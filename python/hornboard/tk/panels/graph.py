@@ -66,13 +66,15 @@ class ChanceBar(tk.Canvas):
     def show(self, snapshot: Snapshot) -> None:
         """Draw the chances; what is not known yet is drawn as before the move, and not told."""
         course, first = snapshot.course, next(iter(snapshot.seats.players))
+        before = self.chance, self._known, self._figure
         until, win = course.chances[: course.ply + 1], course.wins[course.ply]
         self.chance = ([0.5] + [each for each in until if each is not None])[-1]
         self._known = until[-1] is not None
         self._told = told(self.chance, first, win) if self._known else valued()
         percent = f"{100 * max(self.chance, 1 - self.chance):.0f}"
         self._figure = f"#{win[1]}" if win and win[1] else percent
-        self._place()
+        if (self.chance, self._known, self._figure) != before:
+            self._place()
 
     def _place(self) -> None:
         width, height = self.winfo_width(), self.winfo_height()
@@ -162,8 +164,9 @@ class ChanceGraph(tk.Canvas):
         if now is None:
             return
         width, height = self.winfo_width(), self.winfo_height()
+        step = self._step
         points = {
-            ply: (ply * self._step, height * (1 - chance))
+            ply: (ply * step, height * (1 - chance))
             for ply, chance in enumerate(heights(now))
             if chance is not None
         }
@@ -175,7 +178,7 @@ class ChanceGraph(tk.Canvas):
         else:
             look: Any = {"anchor": "n", "fill": theme.faint, "width": width - BAR}
             self.create_text(width / 2, CLOSE, text=valued(), **look)
-        here = now.ply * self._step
+        here = now.ply * step
         self.create_line(here, 0, here, height, fill=theme.accent, width=2)
         for x, y in (points[ply] for ply in points if ply and now.judged[ply - 1]):
             box = (x - 4, y - 4, x + 4, y + 4)

@@ -128,9 +128,9 @@ class MoveTable(ttk.Frame):
 
         Where a mistake is shown, that is selected.
         """
-        course, here = snapshot.course, self._here
-        self._here = course.ply + ("lesson" in snapshot.possible)
-        useful = [each for each in self._offered if not course.moves and each.possible(snapshot)]
+        course, senses, here = snapshot.course, snapshot.possible, self._here
+        self._here = course.ply + ("lesson" in senses)
+        useful = [each for each in self._offered if not course.moves and each.possible(senses)]
         before, self._course = self._course, course
         helped, self._useful = self._useful, useful
         if (course, useful, here) == (before, helped, self._here):

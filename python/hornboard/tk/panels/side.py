@@ -6,7 +6,7 @@ from tkinter import ttk
 from hornboard.session.snapshot import Snapshot
 from hornboard.tk.commands.actions import BOARD, PACE, RETURN, WHY
 from hornboard.tk.commands.commands import Commands
-from hornboard.tk.look.style import packed
+from hornboard.tk.look.style import configured, packed
 from hornboard.tk.panels.analysis import Analysis
 from hornboard.tk.panels.buttons import ActionButton, Toolbar
 from hornboard.tk.panels.cards import PlayerCards
@@ -102,15 +102,16 @@ class Side(ttk.Frame):
         free -= self.told.fit(free - few - graph, free - self.moves.high(LEAST), free)
         free -= self._draw_graph(free - few)
         listed = free >= self.moves.row
-        self.moves.configure(height=self.moves.row if listed else 1)
-        self.moves.pack_configure(expand=listed)
+        configured(self.moves, height=self.moves.row if listed else 1)
+        if self.moves.pack_info()["expand"] != listed:
+            self.moves.pack_configure(expand=listed)
 
     def _draw_graph(self, room: int) -> int:
         """Show the graph in so much room, if it has some there; return how much it takes."""
         whole = self.winfo_height() // SHARE
         high = next((each for each in (whole, whole // 2) if each <= room), 0)
-        if high and int(self.graph["height"]) != high:
-            self.graph.configure(height=high)
+        if high:
+            configured(self.graph, height=high)
         below = self.pace if self.pace.winfo_manager() else self.toolbar
         seen = self._valued and high > 0
         packed(self.graph, seen, fill="x", pady=(0, SPACE), after=below)

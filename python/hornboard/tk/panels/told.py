@@ -17,7 +17,7 @@ from hornboard.tk.commands.actions import AFTER, RETRY, REVIEW, TRAIN
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.look.icons import emblem
 from hornboard.tk.look.page import Page
-from hornboard.tk.look.style import packed, pixels
+from hornboard.tk.look.style import configured, packed, pixels
 from hornboard.tk.look.whole import WholeLines
 from hornboard.tk.panels.buttons import ActionButton
 
@@ -149,7 +149,7 @@ class Told(ttk.Frame):
         line = nametofont("TkDefaultFont", self).metrics("linespace")
         room = max(round(LEAST * line), min(FEW * line, most - used), usual - used)
         high = min(self._whole, room) * told
-        self.page.configure(height=max(1, high))
+        configured(self.page, height=max(1, high))
         packed(self._edge, told, fill="x", before=self.page)
         return used + high
 
