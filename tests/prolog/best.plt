@@ -324,6 +324,12 @@ test(suggested, [forall(member(Variant, [hexagon,tictactoe,krk])), nondet]) :-
     best(P, suggested(1), Move, _),
     merit(P, Move, Sentences),
     \+ ( member(Sentence, Sentences), sub_string(Sentence, _, _, _, "looks better") ).
+test(as_soon_is_no_better, [forall(member(Text, ["e1f2","e1d2","e1e2"])), nondet]) :-
+    initial(krk, Start),
+    replayed(Start, ["h1h7","e8d8"], P),
+    read_move(P, Text, Move),
+    merit(P, Move, [_,Beside|_]),
+    sub_string(Beside, 0, _, _, "the next best").
 
 %   A busy machine suggests what an idle one does: nodes limit it, no clock does.
 
