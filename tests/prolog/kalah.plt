@@ -607,8 +607,8 @@ told("4,4,4,4,0,5,1/0,6,5,5,5,5,0 s", 1,
      "captures 6 seeds in n2; can move again with s2 next").
 told("4,4,4,4,4,0,1/5,0,6,5,5,5,1 n", 1, "saves 5 seeds in n1 from capture").
 told("8,4,0,1,0,9,12/3,2,0,2,0,1,6 n", 6,
-     "north moves again; can capture 8 seeds in s1 next").
-told("5,1,0,7,1,7,2/2,7,2,6,6,0,2 n", 1, "threatens to capture 5 seeds in s1").
+     "north moves again; can then capture 8 seeds in s1 with n1").
+told("5,1,0,7,1,7,2/2,7,2,6,6,0,2 n", 1, "threatens to capture 5 seeds in s1 with n2").
 told("5,4,0,5,5,0,3/5,5,5,0,5,5,1 s", 4,
      "puts 1 seed into the store; can move again with s6 next").
 told("6,6,0,0,6,2,3/7,6,5,4,0,1,2 n", 4,

@@ -8,6 +8,7 @@
 :- use_module('../game/text', [say/3, shown_string/3]).
 :- use_module('../kit/latest', [keep_latest/3]).
 :- use_module('../play/levels', [plies_left/3, thoughts/3, unvalued/1]).
+:- use_module('../search/best_line', [worth_after/6]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
@@ -30,7 +31,8 @@
 %
 %   Lost is what the legal Move takes from the chance of its player to win, from 0 to 1,
 %   beside Better, the best move that a search of so many positions finds; where points are
-%   counted one as short as for a hint, and of ten times as many if it would be a tenth or more.
+%   counted one as short as for a hint, and of ten times as many if it would be a tenth or more;
+%   a tenth to a fifth has to be that two moves deeper too.
 %   It is Least-Most, since the depths of a search need not agree. A win put off, or a loss that comes
 %   sooner, counts as a tenth. Fails where nobody can tell.
 %   Text tells what is proved of Move, or what it risks or tells; it may be empty. Who
@@ -195,8 +197,10 @@ lost_of(Looks, Worth, Position, Move, Effort, Best, Lost, Text) :-
         ->  say(Format, Names, Text)
         ;   Text = ""
         ),
-        lost_by(End-End2, Found, Lost),
-        enough(Effort, [End,End2], Lost)
+        lost_by(End-End2, Found, Lost0),
+        enough(Effort, [End,End2], Lost0),
+        Looks = [look(Depth, _)|_],
+        confirmed([End,End2], Lost0, Effort, Depth, Position, Best, Move, Lost)
     ).
 
 %   lost_by(+Ends, +Found, -Lost): a proved win that is proved no longer counts as a tenth or more.
@@ -225,6 +229,31 @@ enough(Effort, Ends, Least-_) :-
          Least >= 0.1,
          memberchk(open, Ends)
        ).
+
+%   confirmed(+Ends, +Lost0, +Effort, +Depth, +Position, +Best, +Move, -Lost): where points are counted,
+%   what costs a tenth to a fifth has to cost a tenth also two moves deeper than Depth.
+
+confirmed([open,open], Least0-Most, Effort, Depth, Position, Best, Move, Least-Most) :-
+    game_of(Position, Game),
+    trait(Game, margin),
+    Least0 >= 0.1,
+    Least0 < 0.2,
+    !,
+    findall(Deeper-Worth, alone(Position, Best, Effort, Depth, Deeper, Worth), Worths),
+    findall(Lost,
+            ( alone(Position, Move, Effort, Depth, Deeper, Worth2),
+              memberchk(Deeper-Worth, Worths),
+              lost(Position, Worth, Worth2, Lost)
+            ),
+            Losses),
+    min_list([Least0|Losses], Least).
+confirmed(_, Lost, _, _, _, _, _, Lost).
+
+alone(Position, Move, Effort, Depth, Deeper, Worth) :-
+    Nodes is 3*Effort,
+    Less is Depth+1,
+    worth_after(Position, Move, [depth(Less),nodes(Nodes)], Deeper, Worth, _),
+    Deeper > Depth.
 
 %   thrown(+End, +After, +Position, +Best, -Format, -Names): what a move is after which the game
 %   ends so, while Best comes to End.
@@ -283,8 +312,14 @@ losses(Looks, Position, Move, Nodes, Found) :-
             ( member(Look, Looks),
               Look = look(_, [Best-_|_]),
               in_look(Look, Position, Move, Nodes, Worth, _),
-              chance(Position, Best, Chance),
-              chance(Position, Worth, Chance2),
-              Lost is max(0.0, Chance-Chance2)
+              lost(Position, Best, Worth, Lost)
             ),
             Found).
+
+%   lost(+Position, +Best, +Worth, -Lost): what is worth so much takes so much from the chance of the
+%   best.
+
+lost(Position, Best, Worth, Lost) :-
+    chance(Position, Best, Chance),
+    chance(Position, Worth, Chance2),
+    Lost is max(0.0, Chance-Chance2).

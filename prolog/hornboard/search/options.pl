@@ -49,7 +49,7 @@ takes(capacity,    positive_integer).
 %   By these Options of thinking/3 two moves are compared, by so many Nodes, or 1 for a short look.
 
 comparison(Nodes, [lines(2)|Limits]) :-
-    ( Nodes =:= 1 -> Limits = [nodes(15 000),seconds(0.5)] ; Limits = [nodes(Nodes)] ).
+    ( Nodes =:= 1 -> Limits = [nodes(15 000),seconds(2)] ; Limits = [nodes(Nodes)] ).
 
 
 :- multifile prolog:error_message//1.
