@@ -539,6 +539,13 @@ test(a_win_that_only_a_closer_look_proves, true(Most < 0.1)) :-
     read_position(kalah(6,3), "0,0,0,0,1,1,11/6,2,3,1,0,1,10 n", P),
     read_move(P, "6", Move),
     chances_lost(P, Move, 5000, _, _-Most, _).
+test(a_little_mistake_that_is_none_two_moves_deeper, [nondet, true(Least < 0.05)]) :-
+    read_position(kalah, "3,2,1,2,0,0,14/0,3,1,2,5,4,11 s", P),
+    chances_lost(P, 4, 5000, _, Least-_, _).
+test(no_move_looks_better_than_a_lost_one_where_all_are, true(Text == [])) :-
+    read_position(kalah, "3,0,2,0,2,0,10/4,4,0,2,0,3,18 s", P),
+    merit(P, 5, Sentences),
+    findall(Each, ( member(Each, Sentences), sub_string(Each, _, _, _, "looks better") ), Text).
 test(known_by_heart, Lost-Text == (0.5-0.5)-"gives the win away") :-
     read_position(krk, "8/8/8/3k4/7R/8/8/K7 w - - 0 1", P),
     read_move(P, "h4e4", Move),

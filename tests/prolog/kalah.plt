@@ -607,8 +607,8 @@ told("4,4,4,4,0,5,1/0,6,5,5,5,5,0 s", 1,
      "captures 6 seeds in n2; can move again with s2 next").
 told("4,4,4,4,4,0,1/5,0,6,5,5,5,1 n", 1, "saves 5 seeds in n1 from capture").
 told("8,4,0,1,0,9,12/3,2,0,2,0,1,6 n", 6,
-     "north moves again; can capture 8 seeds in s1 next").
-told("5,1,0,7,1,7,2/2,7,2,6,6,0,2 n", 1, "threatens to capture 5 seeds in s1").
+     "north moves again; can then capture 8 seeds in s1 with n1").
+told("5,1,0,7,1,7,2/2,7,2,6,6,0,2 n", 1, "threatens to capture 5 seeds in s1 with n2").
 told("5,4,0,5,5,0,3/5,5,5,0,5,5,1 s", 4,
      "puts 1 seed into the store; can move again with s6 next").
 told("6,6,0,0,6,2,3/7,6,5,4,0,1,2 n", 4,
@@ -648,5 +648,13 @@ test(empty_pit_of_the_other,
      ]) :-
     read_position(kalah, "4,4,4,4,4,4,0/0,4,4,4,4,4,4 s", Position),
     refusal(Position, [Pit], Told).
+
+%   A right move of a puzzle holds by the exact answer, and no other wins.
+
+test(puzzles_are_exact, all(Text == ["0,2,2,0,0,0,20/0,0,1,0,0,0,23 s"])) :-
+    member(Text, ["0,1,0,0,0,0,34/0,0,2,0,1,0,10 n","1,0,0,0,0,2,24/0,0,0,2,1,1,17 s",
+                  "0,2,2,0,0,0,20/0,0,1,0,0,0,23 s"]),
+    read_position(kalah, Text, Position),
+    only_move(Position, [depth(6)], _).
 
 :- end_tests(kalah_merit).

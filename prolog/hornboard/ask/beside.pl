@@ -125,7 +125,8 @@ error_of(_-Proof, Lines, Moves, Error) :-
 %   is known without a search the game tells itself.
 
 worth(Position, Move, Value, Lines, Look, End, Percent, Worth) :-
-    once(( Look = _-exact(_, _), in_short(exact_after(Position, Move, End))
+    once(( Look = _-exact(lost, _), End = lost
+         ; Look = _-exact(_, _), in_short(exact_after(Position, Move, End))
          ; ended(Value, Lines, Look, End), End \== open
          ; proved_after(Position, Move, End)
          ; End = open )),

@@ -1,9 +1,8 @@
 :- module(hornboard_mistakes,
           [ chances_lost/6      % +Position, +Move, +Nodes, -Better, -Lost, -Text
           ]).
-:- use_module(library(lists), [last/2, max_list/2, member/2, min_list/2, reverse/2]).
+:- use_module(library(lists), [last/2, max_list/2, member/2, min_list/2]).
 :- use_module(library(pairs), [pairs_values/2]).
-:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
 :- use_module('../kit/latest', [keep_latest/3]).
@@ -11,13 +10,12 @@
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
-:- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/forced', [proof_left/4, provable/4]).
-:- use_module('../search/options', [comparison/2]).
-:- use_module(beside, [in_look/6, look/3, shown_to_mover/2]).
+:- use_module(beside, [shown_to_mover/2]).
+:- use_module(losses, [confirmed/8, looks/3, losses/5]).
 :- use_module(merit, [drawback/3, merit/3]).
 :- use_module(tactics, [allows_win/2, forced/2, key_move/3]).
-:- use_module(winning, [by_heart/3, chance/3, exact_beside/5, winning_move/4]).
+:- use_module(winning, [by_heart/3, exact_beside/5, winning_move/4]).
 
 /** <module> What chances a move gave away
 
@@ -39,7 +37,8 @@ A move is judged in the first of these ways that has an answer:
 %
 %   Lost is what the legal Move takes from the chance of its player to win, from 0 to 1,
 %   beside Better, the best move that a search of so many positions finds; where points are
-%   counted one as short as for a hint, and of ten times as many if it would be a tenth or more.
+%   counted one as short as for a hint, and of ten times as many if it would be a tenth or more;
+%   a tenth to a fifth has to be that two moves deeper too.
 %   It is Least-Most, since the depths of a search need not agree. A win put off counts
 %   as a tenth; where the game is lost already no move is blamed. Fails where nobody can tell.
 %   Text tells what is proved of Move, or what it risks or tells; it may be empty. Who
@@ -196,8 +195,10 @@ lost_of(Looks, Worth, Position, Move, Effort, Best, Lost, Text) :-
         ->  say(Format, Names, Text)
         ;   Text = ""
         ),
-        lost_by(End-End2, Found, Lost),
-        enough(Effort, [End,End2], Lost)
+        lost_by(End-End2, Found, Lost0),
+        enough(Effort, [End,End2], Lost0),
+        Looks = [look(Depth, _)|_],
+        confirmed([End,End2], Lost0, Effort, Depth, Position, Best, Move, Lost)
     ).
 
 %   lost_by(+Ends, +Found, -Lost): a proved win that is proved no longer counts as a tenth or more.
@@ -252,40 +253,3 @@ put_off(Fewest, Moves, Position, Better, Lost, Text) :-
                     "costs ~d moves: win in ~d with ~w"), [Count,Least,Name], Text)
     ;   sure(0.0, Lost, Text)
     ).
-
-%   looks(+Position, +Nodes, -Looks): of the depths that were searched to their end the last three
-%   or fewer, or the one that is proved, each `look(Depth, Lines)`, the deepest first.
-
-looks(Position, Nodes, Looks) :-
-    findall(Depth-(look(Depth, Lines)-Proof),
-            reviewed(Position, Nodes, report(Depth, Lines, _, _, Proof)),
-            Reports),
-    sort(1, @>, Reports, Deepest),
-    pairs_values(Deepest, [Last-Proof|Others]),
-    (   Proof == proved
-    ->  Looks = [Last]
-    ;   findall(Look, limit(3, member(Look-_, [Last-Proof|Others])), Looks)
-    ).
-
-%   reviewed(+Position, +Nodes, -Report): simulated games prove nothing.
-
-reviewed(Position, Nodes, Report) :-
-    (   unvalued(Position)
-    ->  comparison(Nodes, Options),
-        thinking(Position, Options, Report)
-    ;   look(Position, Nodes, Report)
-    ).
-
-%   losses(+Looks, +Position, +Move, +Nodes, -Found): Found are what Move is worth and loses in each
-%   of Looks, each `Worth-Lost`.
-
-losses(Looks, Position, Move, Nodes, Found) :-
-    findall(Worth-Lost,
-            ( member(Look, Looks),
-              Look = look(_, [Best-_|_]),
-              in_look(Look, Position, Move, Nodes, Worth, _),
-              chance(Position, Best, Chance),
-              chance(Position, Worth, Chance2),
-              Lost is max(0.0, Chance-Chance2)
-            ),
-            Found).

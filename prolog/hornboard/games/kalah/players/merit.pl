@@ -35,7 +35,7 @@ merit(Position, Move, gain, Format, Arguments) :-
 gain(Before, Move, _,
      counted(Count, "captures ~d seed in ~w", "captures ~d seeds in ~w"), [Count,Pit]) :-
     mover(Before, Me),
-    capture(Before, Me, Move, Count-Pit).
+    capture(Before, Me, Move, Count-Pit-_).
 gain(Before, _, Next, "~w moves again", [Me]) :-
     mover(Before, Me),
     mover(Next, Me).
@@ -47,22 +47,26 @@ gain(Before, _, Next,
      counted(Count, "saves ~d seed in ~w from capture", "saves ~d seeds in ~w from capture"),
      [Count,Pit]) :-
     turn_passes(Before, Next, _, You),
-    most_captured(Before, You, Count-Pit),
-    \+ ( most_captured(Next, You, Left-_),
+    most_captured(Before, You, Count-Pit-_),
+    \+ ( most_captured(Next, You, Left-_-_),
          Left >= Count
        ).
 gain(Before, _, Next,
-     counted(Count, "threatens to capture ~d seed in ~w",
-             "threatens to capture ~d seeds in ~w"),
-     [Count,Pit]) :-
+     counted(Count, "threatens to capture ~d seed in ~w with ~w",
+             "threatens to capture ~d seeds in ~w with ~w"),
+     [Count,Pit,By]) :-
     turn_passes(Before, Next, Me, _),
-    more_captured(Before, Next, Me, Count-Pit).
+    most_captured(Next, Me, Count-Pit-By),
+    \+ ( most_captured(Before, Me, Count0-_-_),
+         Count0 >= Count
+       ).
 gain(Before, _, Next,
-     counted(Count, "can capture ~d seed in ~w next", "can capture ~d seeds in ~w next"),
-     [Count,Pit]) :-
+     counted(Count, "can then capture ~d seed in ~w with ~w",
+             "can then capture ~d seeds in ~w with ~w"),
+     [Count,Pit,By]) :-
     mover(Before, Me),
     mover(Next, Me),
-    more_captured(Before, Next, Me, Count-Pit).
+    most_captured(Next, Me, Count-Pit-By).
 gain(Before, Move, Next,
      counted(Count, "puts ~d seed into the store", "puts ~d seeds into the store"), [Count]) :-
     turn_passes(Before, Next, Me, _),
@@ -87,11 +91,11 @@ turn_passes(Before, Next, Me, You) :-
     Me \== You.
 
 %   capture(+Position, +Player, ?Move, -Capture), relay(+Position, +Player, ?Pit): if it
-%   were his turn, Player would capture Count seeds in Pit with Move, a Count-Pit, or move again
-%   with Pit.
+%   were his turn, Player would capture Count seeds in Pit with Move, which sows By, a
+%   Count-Pit-By, or move again with Pit.
 
-capture(kalah(_, Rule, Board), Player, Move, Count-Opposite) :-
-    last_seed(Board, Player, Move, _, Last, Sown),
+capture(kalah(_, Rule, Board), Player, Move, Count-Opposite-By) :-
+    last_seed(Board, Player, Move, By, Last, Sown),
     captured(Rule, Player, Last, Sown, Opposite),
     holds(Sown, Opposite, Count),
     Count > 0.
@@ -109,14 +113,6 @@ last_seed(Board, Player, Move, Pit, Last, Sown) :-
 most_captured(Position, Player, Capture) :-
     findall(Each, capture(Position, Player, _, Each), Captures),
     max_member(Capture, Captures).
-
-%   more_captured(+Before, +Next, +Player, -Capture): more than anything in Before.
-
-more_captured(Before, Next, Player, Count-Pit) :-
-    most_captured(Next, Player, Count-Pit),
-    \+ ( most_captured(Before, Player, Count0-_),
-         Count0 >= Count
-       ).
 
 most(Position, Player) :-
     Position = kalah(_, _, Board),
