@@ -331,6 +331,15 @@ test(as_soon_is_no_better, [forall(member(Text, ["e1f2","e1d2","e1e2"])), nondet
     merit(P, Move, [_,Beside|_]),
     sub_string(Beside, 0, _, _, "the next best").
 
+%   What is proved is more than what is likely.
+
+test(a_proved_win_is_better, [nondet]) :-
+    initial(five(10,10), Start),
+    replayed(Start, ["j7","e5","b5","e6","e3","e8","e4","e7","e9","f6","f3"], P),
+    read_move(P, "d6", Move),
+    merit(P, Move, [_,Beside|_]),
+    assertion(sub_string(Beside, 0, _, _, "g5 looks better: wins by force")).
+
 %   A busy machine suggests what an idle one does: nodes limit it, no clock does.
 
 test(suggested_by_nodes, [nondet, Nodes-Text == 15 000-"wA3 \\bG1"]) :-

@@ -51,7 +51,7 @@ compared(Position, Move, Worth, next(Order, Other, Worth2), Expected) :-
     worth(Position, Other, Value2, Lines, Look, _, Percent2, Worth20),
     error_of(Look, Lines, [Move,Other], Error),
     (   abs(Percent-Percent2) > Error,
-        \+ ( Percent < Percent2, named(Position, Move) )
+        \+ ( Percent < Percent2, Percent2 < 100, named(Position, Move) )
     ->  compare(Order, Percent, Percent2)
     ;   sooner(Position, Line, [Other|Line2], Order)
     ),
@@ -139,14 +139,19 @@ worth(Position, Move, Value, Lines, Look, End, Percent, Worth) :-
     ),
     ( plies_left(Position, _, _) -> Worth = [] ; Worth = Told ).
 
-sure(won,   100, "wins by force").
-sure(drawn, 50,  "draws with best play").
-sure(lost,  0,   "loses by force").
+%   sure(?End, -Percent, -Format): what is proved is more, or less, than what is likely.
 
-%   ended(+Value, +Lines, +Look, -End): `drawn` if that is proved of the best of Lines, too.
+sure(won,   200,  "wins by force").
+sure(drawn, 50,   "draws with best play").
+sure(lost,  -100, "loses by force").
+
+%   ended(+Value, +Lines, +Look, -End): `drawn` if that is proved of the best of Lines, too, and `lost`
+%   where the best one is.
 
 ended(Value, [Best-_|_], Look, End) :-
-    (   Look = _-proved,
+    (   decided_as(Best, lost)
+    ->  End = lost
+    ;   Look = _-proved,
         Value =:= 0,
         Best =:= 0
     ->  End = drawn
