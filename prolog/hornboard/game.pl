@@ -10,6 +10,7 @@
 
             dealt/4,            % +Position, +Computers, +Seed, -Next
             seen/3,             % +Position, +Who, -Seen
+            shown_to_mover/2,   % +Position, -Seen
 
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
@@ -242,6 +243,15 @@ leads(Position, Cells, to(Cell)) :-
 hides_choices(Game) :-
     provides(Game, seen),
     \+ trait(Game, hidden).
+
+
+%!  shown_to_mover(+Position, -Seen) is det.
+%
+%   Seen is what the mover sees of Position, in the form of the law.
+
+shown_to_mover(Position, Seen) :-
+    seen(Position, mover, Seen0),
+    once(compact(Seen, Seen0)).
 
 
 %!  other_next(+Position, +Move, +Next, -Other) is nondet.

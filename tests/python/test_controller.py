@@ -22,7 +22,7 @@ from hornboard.play.journal import Journal
 from hornboard.play.lines import MOST, suggestion, worth
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
-from hornboard.play.puzzles import Quarry
+from hornboard.play.puzzles import Quarry, Supply
 from hornboard.play.record import Record
 from hornboard.play.review import Mistake, Review, lesson, made_in
 from hornboard.protocol.formats import load_record
@@ -76,7 +76,9 @@ def view_state_of(played: Played) -> ViewState:
 
 
 def idle(moved: Callable[[Info], None] = lambda info: None) -> Searches:
-    return Searches(moved, lambda why: None, Quarry(default_path().parent))
+    folder = default_path().parent
+    supply = Supply(folder, lambda game: None)
+    return Searches(moved, lambda why: None, Quarry(folder), supply)
 
 
 def seen(view: ViewState, searches: Searches, message: str = "") -> Snapshot:
@@ -681,7 +683,7 @@ def test_other_lines_than_one_that_wins_are_not_proved() -> None:
     for move in WON_IN_SLITHER.split():
         slither = slither.play(move)
     lines = slither.think(Limit(seconds=5), 3).result()
-    assert [worth(line, slither) for line in lines] == ["win in 5", "won", "undecided"]
+    assert [worth(line, slither) for line in lines] == ["win in 5", "wins by force", "undecided"]
     start = hornboard.game("tictactoe").initial()
     assert {worth(line, start) for line in start.think(Limit(seconds=5), 3).result()} == {"drawn"}
 
@@ -793,7 +795,7 @@ def test_who_touches_what_is_not_his_hears_so(variant: str, cell: str, why: str)
         ("tictactoe", 0.0, True, "drawn"),
         ("hexagon", 0.0, True, "drawn"),
         ("hexagon", 2.6, False, "62%"),
-        ("krk", 1_000_000.0, True, "won"),
+        ("krk", 1_000_000.0, True, "wins by force"),
     ],
 )
 def test_a_value_is_told_in_points_where_these_say_something(

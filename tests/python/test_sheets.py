@@ -490,7 +490,8 @@ def test_a_sheet_is_found_among_all_games(window: Callable[..., Any], loading: N
     driver.key("<Control-g>")
     assert "connect_four" in driver.app.window.gallery.tiles
     driver.app.window.gallery.drills["connect_four"].invoke()
-    driver.pump()
+    assert driver.app.window.gallery.status["text"] == "looking for puzzles of Connect four"
+    driver.until(lambda: driver.control.view_state.drill is not None)
     assert driver.control.view_state.drill.start.game == hornboard.game("connect_four")
 
 

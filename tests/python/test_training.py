@@ -287,7 +287,7 @@ def test_a_game_without_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
     control = controller("tictactoe")
     monkeypatch.setattr("hornboard.series.known_puzzles", lambda name, folder: [])
     with pytest.raises(ImpossibleRequest, match="no puzzles of Tic-tac-toe were found"):
-        control.train()
+        control.drill()
 
 
 def test_the_training_in_a_game_that_is_not_loaded_is_left_out(tmp_path: Path) -> None:

@@ -2,8 +2,7 @@
           [ compared/5,         % +Position, +Move, -Worth, -Next, -Expected
             best_answer/7,      % +Position, +Move, -Player, -Next, -Reply, -End, -Lead
             look/3,             % +Position, +Nodes, -Report
-            in_look/6,          % +Look, +Position, +Move, +Nodes, -Worth, -Line
-            shown_to_mover/2    % +Position, -Seen
+            in_look/6           % +Look, +Position, +Move, +Nodes, -Worth, -Line
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [last/2, member/2, nth1/3, reverse/2]).
@@ -13,12 +12,13 @@
 :- use_module('../kit/latest', [latest/4]).
 :- use_module('../play/levels', [comparing/3, known_lines/2, plies_left/3, thoughts/3, unvalued/1]).
 :- use_module('../search/best_line', [shown_line/4, worth_after/6]).
+:- use_module('../search/chances', [chance/3]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/forced', [lost/1, proved_after/3]).
 :- use_module('../search/options', [comparison/2]).
-:- use_module(winning, [by_heart/3, chance/3, exact/3, exact_after/3]).
+:- use_module(winning, [by_heart/3, exact/3, exact_after/3]).
 :- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
 
 /** <module> A move beside the next best
@@ -296,11 +296,3 @@ goes_on(Position, [Move|Rest], End, Look, Text) :-
         say("expected then: ~w (~s)", [Told,How], Text)
     ;   say("expected then: ~w", [Told], Text)
     ).
-
-%!  shown_to_mover(+Position, -Seen) is det.
-%
-%   Seen is what the mover sees of Position, in the form of the law.
-
-shown_to_mover(Position, Seen) :-
-    seen(Position, mover, Seen0),
-    once(compact(Seen, Seen0)).

@@ -17,7 +17,6 @@
 :- use_module('../search/best_line', [best_lines/3, shown_line/4, worth_after/5]).
 :- use_module('../search/evaluation', [evaluator/3]).
 :- use_module('../game/text', [moves_line/2, shown_string/3, say/3]).
-:- use_module(beside, [shown_to_mover/2]).
 :- use_module(merit, [gains/3]).
 :- use_module(winning, [by_heart/3, ended_for/3, exact_after/3, winning_tree/5]).
 

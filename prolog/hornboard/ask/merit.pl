@@ -14,7 +14,7 @@
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
-:- use_module(beside, [best_answer/7, compared/5, shown_to_mover/2]).
+:- use_module(beside, [best_answer/7, compared/5]).
 :- use_module(explain, [ended_by/3]).
 :- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
 :- use_module(winning, [exact/3]).

@@ -7,11 +7,11 @@
 :- use_module('../game/text', [say/3, shown_string/3]).
 :- use_module('../kit/latest', [keep_latest/3]).
 :- use_module('../play/levels', [plies_left/3, thoughts/3, unvalued/1]).
+:- use_module('../search/chances', [chance/3]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/forced', [proof_left/4, provable/4]).
-:- use_module(beside, [shown_to_mover/2]).
 :- use_module(losses, [confirmed/8, looks/3, losses/5]).
 :- use_module(merit, [drawback/3, merit/3]).
 :- use_module(tactics, [allows_win/2, forced/2, key_move/3]).

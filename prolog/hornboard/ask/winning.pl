@@ -1,6 +1,5 @@
 :- module(hornboard_winning,
-          [ chance/3,           % +Position, +Worth, -Chance
-            ended_for/3,        % ?End, +Position, ?Player
+          [ ended_for/3,        % ?End, +Position, ?Player
             by_heart/3,         % +Position, ?Player, -Moves
             exact/3,            % +Position, -End, -Best
             exact_after/3,      % +Position, +Move, -End
@@ -15,37 +14,15 @@
 :- use_module('../exact/solve', [solved/3]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
-:- use_module('../kit/latest', [latest/4]).
+:- use_module('../kit/latest', [keep_latest/3, latest/4]).
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module('../play/levels', [known_lines/2, plies_left/3]).
 :- use_module('../search/best_line', [best_lines/3]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
-:- use_module('../search/evaluation', [evaluated/1]).
 
-/** <module> Who wins by force or how likely, the tree of how, and since when
+/** <module> Who wins by force, the tree of how, and since when
 */
-
-%!  chance(+Position, +Worth, -Chance) is det.
-%
-%   Chance, from 0 to 1, is how likely the mover wins to whom Position is worth so much: by
-%   a logistic curve where the game says how steep it is, and as of simulated games where no
-%   evaluation is stated.
-
-chance(Position, Worth, Chance) :-
-    decided_as(Worth, End),
-    game_of(Position, Game),
-    (   End == won
-    ->  Chance = 1.0
-    ;   End == lost
-    ->  Chance = 0.0
-    ;   trait(Game, scale(Points))
-    ->  Chance is 1/(1+exp(max(-30, min(30, -Worth/Points))))
-    ;   evaluated(Position)
-    ->  Chance = 0.5
-    ;   Chance is (1+max(-1, min(1, Worth)))/2
-    ).
-
 
 %!  ended_for(?End, +Position, ?Player) is nondet.
 %
@@ -89,7 +66,6 @@ exact(Position, End, Best) :-
     ;   duel(Position),
         game_of(Position, Game),
         \+ trait(Game, hidden),
-        \+ nb_current(hornboard_out_of_reach, Position),
         latest(exact(Position), 0, End-Moves, solved(Position, End, Moves)),
         ignore(Moves = [Best|_])
     ).
@@ -112,7 +88,8 @@ exact_beside(Position, Move, After, End, Best) :-
     (   exact_after(Position, Move, After),
         exact(Position, End, Best)
     ->  true
-    ;   nb_setval(hornboard_out_of_reach, Position),
+    ;   \+ latest(exact(Position), 0, _, fail),
+        keep_latest(exact(Position), 0, []),
         fail
     ).
 

@@ -16,7 +16,7 @@
 
 A sheet does not say what its pieces are worth. How many more of each kind the mover has is
 counted, and what that is worth can be learnt from games, see
-doors/requests/studies.pl. Nobody goes by it before: the module exports no appraisal/2.
+ask/learning.pl. Nobody goes by it before: the module exports no appraisal/2.
 */
 
 %!  sheet_features(+Game, +Form, -Module) is semidet.

@@ -15,7 +15,9 @@
 
 :- meta_predicate latest(+, +, -, 0).
 
-:- dynamic kept/3.
+:- dynamic kept/4.
+
+%   kept(?Hash, ?Key, ?Effort, ?Answers): the oldest first, found at once by the hash of Key.
 
 %!  latest(+Key, +Effort, -Answer, :Goal) is nondet.
 %
@@ -23,7 +25,8 @@
 %   with this Effort, a number, or more, there they are, and Goal is not called.
 
 latest(Key, Effort, Answer, _) :-
-    kept(Key0, Effort0, Answers),
+    term_hash(Key, Hash),
+    kept(Hash, Key0, Effort0, Answers),
     Key0 == Key,
     Effort0 >= Effort,
     !,
@@ -46,20 +49,21 @@ latest(Key, Effort, Answer, Goal) :-
 %   Keep Answers of this Effort to a question of Key, unless those of a greater one are kept.
 
 keep_latest(Key, Effort, Answers) :-
-    with_mutex(hornboard_latest, kept_now(Key, Effort, Answers)).
+    term_hash(Key, Hash),
+    with_mutex(hornboard_latest, kept_now(Hash, Key, Effort, Answers)).
 
-kept_now(Key, Effort, _) :-
-    kept(Key0, Effort0, _),
+kept_now(Hash, Key, Effort, _) :-
+    kept(Hash, Key0, Effort0, _),
     Key0 == Key,
     Effort0 > Effort,
     !.
-kept_now(Key, Effort, Answers) :-
-    forall(( clause(kept(Key0, _, _), true, Kept), Key0 == Key ), erase(Kept)),
-    (   predicate_property(kept(_, _, _), number_of_clauses(500))
-    ->  once(retract(kept(_, _, _)))
+kept_now(Hash, Key, Effort, Answers) :-
+    forall(( clause(kept(Hash, Key0, _, _), true, Kept), Key0 == Key ), erase(Kept)),
+    (   predicate_property(kept(_, _, _, _), number_of_clauses(500))
+    ->  once(retract(kept(_, _, _, _)))
     ;   true
     ),
-    assertz(kept(Key, Effort, Answers)).
+    assertz(kept(Hash, Key, Effort, Answers)).
 
 %!  disturbed is det.
 %
@@ -71,4 +75,4 @@ disturbed :-
 %!  forget_latest is det.
 
 forget_latest :-
-    retractall(kept(_, _, _)).
+    retractall(kept(_, _, _, _)).

@@ -14,7 +14,7 @@ the kind ``margin`` is worth so much more than any other. Where something is hid
 import json
 import math
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain
@@ -34,6 +34,9 @@ DEEPEST: Final = 100
 
 SOON: Final = 3
 """So many moves ahead puzzles are looked for in a game that has just ended."""
+
+MADE: Final = 10
+"""So many puzzles are made of as many random games, where there are none."""
 
 
 @dataclass(frozen=True)
@@ -126,6 +129,39 @@ class Quarry(Look[Position, Puzzle | None]):
             self.found[which] = found = task.result()
             if found is not None:
                 add_own(which.game, found, self._folder)
+
+
+class Supply(Look[Game, tuple[Puzzle, ...]]):
+    """A look for puzzles of a game that has none, in random games.
+
+    Args:
+        made: called with the game when the puzzles that were found are in their file.
+
+    Attributes:
+        wanted: that game, None where there is none.
+    """
+
+    def __init__(self, folder: Path, made: Callable[[Game], None]) -> None:
+        super().__init__()
+        self._folder = folder
+        self._made = made
+        self.wanted: Game | None = None
+
+    def each(self, match: Match) -> Iterable[Game]:
+        """Return the game that is wanted, whatever is played."""
+        return filter(None, [self.wanted])
+
+    def ask(self, which: Game) -> Task[tuple[Puzzle, ...]]:
+        """Begin to make puzzles of a game."""
+        return which.puzzles(MADE, games=MADE)
+
+    def take_in(self, which: Game, task: Task[tuple[Puzzle, ...]]) -> None:
+        """Keep the puzzles that were made; raise ImpossibleRequest where nobody can make any."""
+        self.wanted = None
+        self.found[which] = task.result()
+        for each in self.found[which]:
+            add_own(which, each, self._folder)
+        self._made(which)
 
 
 def puzzle_files(name: str, folder: Path) -> list[Path]:

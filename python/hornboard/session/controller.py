@@ -10,7 +10,7 @@ from functools import cached_property
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Info, Move
-from hornboard.play.puzzles import Quarry
+from hornboard.play.puzzles import Quarry, Supply
 from hornboard.play.touch import keys_of
 from hornboard.play.variations import shared
 from hornboard.session.animation import frames
@@ -41,7 +41,9 @@ class Controller(Lessons):
     @cached_property
     def searches(self) -> Searches:
         """Who thinks about the match."""
-        return Searches(self._computer_move, self._forfeit, Quarry(default_path().parent))
+        folder = default_path().parent
+        supply = Supply(folder, self.train)
+        return Searches(self._computer_move, self._forfeit, Quarry(folder), supply)
 
     @property
     def possible(self) -> frozenset[Sense]:
@@ -266,7 +268,7 @@ class Controller(Lessons):
         pointed, self._pointed = self._pointed, False
         moving = self.searches.on("move")
         try:
-            collected = self.searches.collect(self.view_state)
+            collected = self.searches.collect(self.view_state) | self.searches.supply.take()
         except ImpossibleRequest:
             self.played.paused = self.played.paused or moving
             raise
@@ -278,9 +280,9 @@ class Controller(Lessons):
         fallen = self._flag_falls()
         if self.played.hurried:
             self.searches.decide()
-        advanced, answered = self.view_state.advance(self._clock()), self.view_state.answer()
+        advanced = self.view_state.advance(self._clock())
         employed = self.searches.employ(self.view_state)
-        return any((pointed, collected, advanced, answered, employed, fallen))
+        return any((pointed, collected, advanced, employed, fallen))
 
     def listen(self) -> Iterator[str]:
         """Wait for the most urgent search, and yield what its player says meanwhile.

@@ -5,7 +5,7 @@ from hornboard.game import Game, Move, Position, Puzzle
 from hornboard.play.players import Human
 from hornboard.session.lobby import Lobby
 from hornboard.session.training import Drill
-from hornboard.texts import _
+from hornboard.texts import _, called
 
 
 class Lessons(Lobby):
@@ -32,7 +32,6 @@ class Lessons(Lobby):
             self.message = told if again else ""
             self.searches.look_elsewhere()
             self.view_state.teach(found)
-            self.searches.evaluations.close.discard(self.shown)
 
     @property
     def _past(self) -> tuple[int, bool]:
@@ -97,12 +96,29 @@ class Lessons(Lobby):
         self.view_state.missed, self.searches.review = (ply, missed), review.tried(self.match)
 
     def train(self, game: Game | None = None) -> None:
-        """Put the next puzzle of a game, by default the one played; raises as Trainer.next does."""
-        self.put(self.trainer.next(game or self.game))
+        """Put the next puzzle of a game, by default the one played; raises as Trainer.next does.
+
+        Where there are none some are made first, while one may do something else.
+        """
+        game, supply = game or self.game, self.searches.supply
+        if game in supply.found or self.trainer.known(game).variants:
+            self.put(self.trainer.next(game))
+        else:
+            self.searches.stop()
+            supply.wanted = game
+            told = _("looking for puzzles of {game}")
+            self.message = told.format(game=called(game.title))
+
+    def drill(self) -> None:
+        """Wait until the next puzzle of the game is there, and put it; raises as train does."""
+        self.train()
+        while self.searches.supply.looks(self.match):
+            self.searches.supply.take(wait=True)
 
     def put(self, drill: Drill) -> None:
         """Put a puzzle to a person, who plays on from it; the game waits."""
         drill.ask()
+        self.message = ""
         self.try_out(drill.start, drill.players)
         self.view_state.drill = drill
 

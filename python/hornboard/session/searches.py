@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from hornboard.errors import EngineStopped, Forfeit, ImpossibleRequest
 from hornboard.game import Info, Limit, Position, Puzzle, Thinking
 from hornboard.play.lines import look, ranked, suggestion
-from hornboard.play.puzzles import Quarry
+from hornboard.play.puzzles import Quarry, Supply
 from hornboard.play.review import Review
 from hornboard.session.evaluation import Evaluations
 from hornboard.session.view_state import ViewState
@@ -43,6 +43,7 @@ class Searches:
         moved: called with the move that a computer player found.
         forfeited: called with the reason why a player has made no move.
         quarry: where puzzles are looked for when nothing else is.
+        supply: where they are made that a person waits for.
         analysing: whether the position shown is to be analysed.
         lines: the best moves of it, as far as it is.
         reviewing: whether its mistakes are looked for.
@@ -52,6 +53,7 @@ class Searches:
     moved: Callable[[Info], None]
     forfeited: Callable[[str], None]
     quarry: Quarry
+    supply: Supply
     task: Task | None = None
     analysing: bool = False
     lines: tuple[Info, ...] = ()
@@ -67,14 +69,15 @@ class Searches:
         self.lines = ()
         self.evaluations = Evaluations()
         self.reviewing, self.review = False, Review()
+        self.supply.wanted = None
 
     def stop(self) -> None:
         """Stop the search; its answer is never looked at."""
         if self.task is not None:
             self.task.thinking.stop()
         self.task = None
-        self.review.stop()
-        self.quarry.stop()
+        for each in (self.review, self.quarry, self.supply):
+            each.stop()
 
     def look_elsewhere(self) -> None:
         """Forget the analysis, since another position is shown."""
@@ -103,8 +106,10 @@ class Searches:
         Raises:
             ImpossibleRequest: nobody can think about the position; it is no longer analysed.
         """
-        task, looked = self.task, self.review.take() | view.weigh()
+        task, looked = self.task, self.review.take() | view.weigh() | view.answer()
         self.quarry.take()
+        if looked:
+            self.evaluations.close.clear()
         if task is None:
             return looked
         done, before = task.thinking.done, (self.lines, self._heard)
@@ -150,16 +155,16 @@ class Searches:
         if self.task is None and not view.frames:
             if computer is not None:
                 self._employ("move", computer.think(view.played.match), view)
-            elif not (self.reviewing and self._judges(view)):
+            elif not (self.supply.looks(view.played.match) or self._judges(view)):
                 self._study(view)
                 self._dig(view)
         return self.task is not before
 
     def _judges(self, view: ViewState) -> bool:
-        """Look for mistakes, but value first where one is shown; tell whether they are."""
+        """Look for mistakes if asked, but value first where one is shown; tell whether they are."""
         due = view.lesson is not None and view.played.game.valued
         unvalued = due and self.evaluations.missing(view.shown, closely=True)
-        return not unvalued and self.review.looks(view.played.match)
+        return self.reviewing and not unvalued and self.review.looks(view.played.match)
 
     def _dig(self, view: ViewState) -> None:
         """Look for puzzles in a game that a person has finished, where nothing else is to do."""

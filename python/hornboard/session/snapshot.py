@@ -221,6 +221,8 @@ def course(view: ViewState, searches: Searches) -> Course:
     values = [*map(searches.evaluations.value, positions)]
     for found in searches.lines[:1]:
         values[view.ply] = for_first(found, view.shown)
+    if view.lesson and searches.evaluations.missing(view.shown, closely=True):
+        values[view.ply] = None
     chances = chances_of(match, values)
     wins = tuple(map(searches.evaluations.wins.get, positions))
     remarks = searches.review.told(match)

@@ -3,7 +3,6 @@
 import datetime
 import random
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -12,7 +11,6 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.game import Apart, Game, Limit, Move, Position, Puzzle
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
-from hornboard.play.puzzles import add_own
 from hornboard.play.touch import keys_of
 from hornboard.play.training import Answer, Standing
 from hornboard.series import Training
@@ -22,9 +20,6 @@ from hornboard.texts import _, called
 
 NEAREST: Final = 5
 """A puzzle is drawn by lot from so many whose ratings are nearest to that of the person."""
-
-MADE: Final = 10
-"""So many puzzles are made of as many random games, where there are none."""
 
 
 @dataclass
@@ -149,10 +144,6 @@ class Trainer:
         Raises:
             ImpossibleRequest: there are no puzzles of this game.
         """
-        if not self.known(game).variants:
-            with suppress(ImpossibleRequest):
-                for each in game.puzzles(MADE, games=MADE).result():
-                    add_own(game, each, self._path.parent)
         training = self.known(game)
         variants, now = training.variants, training.standing
         if not variants:

@@ -107,7 +107,7 @@ def train(variant: Annotated[str, A_GAME] = DEFAULT_GAME) -> None:
     game = hornboard.game(variant)
     enable_line_editing()
     session = Session(game.initial(), {seat: Human() for seat in game.players}, console)
-    session.control.train()
+    session.control.drill()
     session.run()
 
 

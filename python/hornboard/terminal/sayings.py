@@ -42,7 +42,7 @@ class Sayings(Table):
 
     def train(self) -> None:
         """The next puzzle of this game."""
-        self.go_on(self.control.train)
+        self.go_on(self.control.drill)
 
     def game(self) -> None:
         """Go back to the game that waits."""

@@ -9,10 +9,10 @@
 :- use_module('../../exact/solve', [solution/3]).
 :- use_module('../../game').
 :- use_module('../../kit/assured', [assured/2, truth/2]).
-:- use_module('../../ask/winning', [chance/3]).
 :- use_module('../../play/levels', [thoughts/3, unvalued/1]).
 :- use_module('../../game/playout', [playouts/4]).
 :- use_module('../../play/puzzles', [only_move/3, puzzle/3]).
+:- use_module('../../search/chances', [chance/3]).
 :- use_module('../positions', [winner/2]).
 :- use_module('../requests', [reported/1]).
 
