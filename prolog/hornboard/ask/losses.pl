@@ -9,10 +9,10 @@
 :- use_module('../game').
 :- use_module('../play/levels', [unvalued/1]).
 :- use_module('../search/best_line', [worth_after/6]).
+:- use_module('../search/chances', [chance/3]).
 :- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/options', [comparison/2]).
 :- use_module(beside, [in_look/6, look/3]).
-:- use_module(winning, [chance/3]).
 
 /** <module> What a move loses by the last depths of a search
 */
