@@ -1463,6 +1463,17 @@ def test_reasons_and_the_status_line_are_about_what_is_shown(window: Windows) ->
     assert driver.control.snapshot().thought.reason.startswith("0011 leaves 256 of 1296 codes")
 
 
+def test_why_a_solution_is_one_has_the_move_as_its_headline(window: Windows) -> None:
+    driver = window("tictactoe")
+    driver.key("<Control-t>")
+    driver.key("<h>")
+    driver.until(lambda: driver.control.view_state.hint is not None)
+    driver.key("<w>")
+    driver.until(lambda: "by the rules" in driver.app.window.side.told.page.text.get("1.0", "end"))
+    headline = driver.app.window.side.told.page.text.get("1.0", "1.end")
+    assert re.fullmatch("[abc][123]", headline)
+
+
 def test_about_this_position_tells_nothing_that_is_hidden() -> None:
     start = hornboard.game("minesweeper").initial().dealt(seed=3).play("a1")
     assert "#" in start.text

@@ -82,7 +82,8 @@ class Side(ttk.Frame):
         kind = "ended" if farewell else next(filter(possible.__contains__, OFFERED), "")
         played = "" if thought.why else thought.reason.replace("\n", " · ")
         asked = first_letter(snapshot.title, self._seats)
-        said = {"ended": farewell, "trial": asked, "": played}.get(kind, thought.reason)
+        told = "" if thought.why and thought.reason in thought.why.said else thought.reason
+        said = {"ended": farewell, "trial": asked, "": played}.get(kind, told)
         self.told.show(snapshot, kind, said)
         self.why.show(snapshot)
         waits = "return" in possible and "edit" not in possible
