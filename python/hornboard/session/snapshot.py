@@ -254,9 +254,10 @@ def shown_of(match: Match) -> tuple[str, ...]:
 
 def chances_of(match: Match, values: Iterable[float | None]) -> tuple[float | None, ...]:
     """Return how likely the first player wins, by ply, with the result of a finished game."""
-    chances = [each if match.game.simulated else chance(each, match.game.scale) for each in values]
-    if match.outcome is not None and match.game.valued:
-        chances[-1] = settled(match.outcome, match.game.players[0])
+    game = match.game
+    chances = [*values] if game.simulated else [chance(each, game.scale) for each in values]
+    if match.outcome is not None and game.valued:
+        chances[-1] = settled(match.outcome, game.players[0])
     return tuple(chances)
 
 

@@ -73,10 +73,12 @@ class Side(ttk.Frame):
     def show(self, snapshot: Snapshot, farewell: str) -> None:
         """Draw what there is to see, and what there is to say of the end, if anything."""
         possible, thought = snapshot.possible, snapshot.thought
-        for part in (self.score, self.analysis, self.moves, self.graph, self.toolbar, self.pace):
+        for part in (self.score, self.moves, self.graph, self.toolbar, self.pace):
             part.show(snapshot)
         self._valued = bool(self._scale and snapshot.course.moves)
         analysed = thought.analysing and snapshot.seats.turn is not None
+        if analysed:
+            self.analysis.show(snapshot)
         packed(self.pace, "pace" in possible, fill="x", after=self.toolbar)
         packed(self.analysis, analysed, fill="x", before=self.moves)
         kind = "ended" if farewell else next(filter(possible.__contains__, OFFERED), "")
