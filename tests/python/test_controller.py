@@ -13,7 +13,7 @@ import pytest
 
 import hornboard
 from hornboard import ImpossibleRequest, Info, Limit, Move, Position
-from hornboard.game import Loss, words
+from hornboard.game import Apart, Loss, Puzzle, words
 from hornboard.game.answers import DECIDED
 from hornboard.game.stills import traces
 from hornboard.picture.arrows import Arrow
@@ -25,6 +25,7 @@ from hornboard.play.players import Computer, Human, Player
 from hornboard.play.puzzles import Quarry, Supply
 from hornboard.play.record import Record
 from hornboard.play.review import Mistake, Review, lesson, made_in
+from hornboard.play.training import Standing
 from hornboard.protocol.formats import load_record
 from hornboard.session.controller import Controller
 from hornboard.session.editing import Editor
@@ -32,6 +33,7 @@ from hornboard.session.played import Played
 from hornboard.session.searches import Searches
 from hornboard.session.setup import Setup
 from hornboard.session.snapshot import Sense, Snapshot, snapshot
+from hornboard.session.training import Drill
 from hornboard.session.view_state import NOTE_SECONDS, Modes, ViewState
 from hornboard.store import default_path
 from tests.python.conftest import EXAMPLES, Closed
@@ -432,6 +434,16 @@ def test_a_hint_that_wins_by_pairs_shows_them() -> None:
     assert dots == sorted(name for name in free if "-" not in name)
     view.drop_hint()
     assert "pair" not in seen(view, searches).picture.marks.values()
+
+
+def test_what_refutes_the_answer_to_a_puzzle_by_pairs_shows_them() -> None:
+    start = hornboard.game("slither:4,4").initial()
+    view = view_state_of(begun(start, dict.fromkeys(start.game.players, Human()), "a1-a2"))
+    puzzle = Puzzle(start.text, Apart.SAVE, (start.legal_moves[0],), 2)
+    view.drill = Drill(puzzle, start, Standing())
+    assert "pair" not in seen(view, idle()).picture.marks.values()
+    view.drill.reply = start, view.played.match.moves[0]
+    assert "pair" in seen(view, idle()).picture.marks.values()
 
 
 def test_an_analysis_waits_for_the_graph_but_not_for_long(

@@ -203,8 +203,15 @@ def marks(view: ViewState) -> dict[str, str]:
 
 
 def pairs(view: ViewState) -> tuple[str, ...]:
-    """Return the lines that join dots in pairs, each the answer to the other, after a hint."""
-    return () if view.hint is None or not view.live else paired(view.shown, view.hint.move)
+    """Return the lines that join dots in pairs, each the answer to the other.
+
+    That is after a hint, or after the move that refutes the answer to a puzzle.
+    """
+    if view.hint is not None and view.live:
+        return paired(view.shown, view.hint.move)
+    reply = view.drill.reply if view.drill and view.ply else None
+    shown = reply is not None and view.played.match.positions[view.ply - 1] == reply[0]
+    return paired(*reply) if reply and shown else ()
 
 
 @lru_cache(maxsize=16)

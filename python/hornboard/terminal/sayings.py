@@ -35,7 +35,7 @@ class Sayings(Table):
         lesson = self.control.view_state.lesson
         if lesson is not None:
             self.screen.board(self.control.shown)
-            self.screen.say(self.control.snapshot().title)
+            self.screen.say(self.match.after(self.control.view_state.ply))
             for sentence in self.control.view_state.reason.splitlines():
                 self.screen.say(sentence)
         self.told()
