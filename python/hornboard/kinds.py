@@ -41,6 +41,7 @@ class GameTold(TypedDict):
     simulated: bool
     shortened: bool
     numbered: bool
+    alike: list[tuple[str, str]]
     editable: bool
     notice: str
 

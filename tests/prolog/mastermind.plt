@@ -227,6 +227,14 @@ test(touched_digits_come_into_the_holes, Shown == [digit(3),digit(1)]) :-
     read_position(mastermind, "4x10 9876=1b1c", Position),
     edited(Position, touched(['3','1']), Next),
     findall(Piece, ( member(Cell, [a2,b2,c2]), content(Next, Cell, Piece) ), Shown).
+test(a_guess_begins_in_the_first_empty_row, Text == "4x10 9876=1b1c 1023") :-
+    read_position(mastermind, "4x10 9876=1b1c", Position),
+    edited(Position, cell(a2), First),
+    edited(First, cell(a2), Next),
+    position_string(Next, Text).
+test(no_guess_begins_before_the_last_is_answered, fail) :-
+    read_position(mastermind, "4x10 9876", Position),
+    edited(Position, cell(a2), _).
 test(leads_are_the_touches) :-
     forall(( member(Variant, [mastermind(2,4,distinct),mastermind(2,3,any)]),
              initial(Variant, Start),
@@ -345,8 +353,17 @@ test(an_answer_that_no_code_fits, Said == Expected) :-
     read_position(mastermind, "4x10 9230=0b0c 0123", Position),
     merit(Position, answer(1,2), [Said|_]),
     Expected = "loses at once: no code fits your answers: 1 bull 2 cows to 0123 left none".
+test(an_answer_that_no_code_fits_is_a_blunder, Better-Lost == answer(0,3)-(1.0-1.0)) :-
+    read_position(mastermind, "4x10 0123=0b0c 0124=0b1c 4567", Position),
+    chances_lost(Position, answer(0,0), 1000, Better, Lost, _).
+test(a_worse_guess_costs_guesses, Gain == "costs about 0.4 guesses") :-
+    read_position(mastermind, "4x10 0123=0b0c", Position),
+    merit(Position, guess([0,1,2,4]), [Text|_]),
+    atomic_list_concat(Gains, '; ', Text),
+    last(Gains, Last),
+    string_concat(Last, "", Gain).
 test(keeper_with_a_code,
-     [nondet, Move-Said == answer(1,1)-"is the only legal move; leaves 720 codes that fit"]) :-
+     [nondet, Move-Said == answer(1,1)-"is the true answer; leaves 720 codes that fit"]) :-
     Position = mastermind(codes(4,10,distinct), sealed([4,2,7,1]), [round([1,2,8,9], awaited)]),
     best(Position, suggested(1), Move, _),
     merit(Position, Move, [Said|_]).

@@ -1061,7 +1061,7 @@ def test_what_a_mistake_costs_agrees_with_its_class() -> None:
 def test_what_is_said_beside_a_move_does_not_name_it_again() -> None:
     match = Match(hornboard.game("minesweeper:3,1,1").position(".1. 1"))
     found = Mistake(1, Loss(match.play("a1"), 0.5, 0.5, "a1 has 50% risk"))
-    told = "a1?? is a blunder\nhas 50% risk\nhas a mine\nBetter is a1. a1 is safe"
+    told = "a1?? is a blunder\nhas 50% risk\nhas a mine\nBetter: a1 is safe"
     assert lesson(match, found, "a1 is safe", "a1 has a mine") == told
 
 

@@ -14,6 +14,7 @@ from fractions import Fraction
 from functools import partial
 from itertools import chain, combinations, pairwise, product
 from pathlib import Path
+from unittest.mock import patch
 from xml.etree import ElementTree
 
 import pytest
@@ -329,6 +330,19 @@ def test_names_lie_on_no_cell(name: str) -> None:
     places = re.findall(r"translate\((\S+) (\S+)\)", str(surface.drawn))
     assert bool(places) == (name != "hive")
     assert {board.layout.cell_at(float(x), float(y)) for x, y in places} <= {None}
+
+
+def test_pegs_without_digits_have_them_beside_the_colours() -> None:
+    game = hornboard.game("mastermind:3,4,any")
+    for other, beside in ((False, set()), (True, set("0123"))):
+        surface, cells = Surface(), game.initial().board
+        style = Style("light", game.players, "pegs", places_of(cells), other=other)
+        board = laid_out(cells, style, False, marks={}, makers={})
+        with patch.object(Surface, "text") as text:
+            draw_ground(surface, board)
+        left = min(board.at(name)[0] for name in board.of_shape("key"))
+        found = {call.args[0] for call in text.call_args_list if call.args[1][0] < left}
+        assert found == beside
 
 
 @pytest.mark.parametrize(("count", "round_corners"), [(8, True), (15, False)])

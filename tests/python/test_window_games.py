@@ -94,6 +94,29 @@ def test_what_still_fits_is_counted_and_listed(window: Callable[..., Driver]) ->
     listed = words(driver.control.shown.candidates or ())
     assert reader.page.text.get("1.0", "end").strip() == f"guess 4: 5 codes fit\n{listed}"
     driver.shot("candidates")
+    driver.control.set_position(driver.app.game.position("4x10 0123=0b0c"))
+    driver.pump()
+    assert reader.page.text.get("1.0", "1.end") == "guess 2: 360 codes fit", "the list follows"
+
+
+def test_a_keeper_is_a_computer_of_no_level(window: Callable[..., Driver]) -> None:
+    driver = window("mastermind")
+    _piece, box, told = driver.app.window.opening.players["keeper"]
+    assert tuple(box["values"]) == ("human", "computer")
+    assert told["text"] == "keeps any code"
+    assert driver.control.snapshot().seats.players["keeper"] == "computer"
+    guesser = driver.app.window.opening.players["guesser"][1]
+    assert len(guesser["values"]) == 1 + len(driver.app.game.levels)
+
+
+def test_a_first_guess_is_set_up_with_every_peg(window: Callable[..., Driver]) -> None:
+    driver = window("mastermind:4,6,any")
+    driver.key("e")
+    pegs = driver.control.editor.contents
+    assert [str(digit) for _peg, digit in pegs] == list("012345")
+    driver.control.editor.pick(pegs[5])
+    driver.click("c1")
+    assert str(driver.control.shown).startswith("4x6any 0050 #")
 
 
 def test_a_code_that_was_not_found_is_shown_at_last(window: Callable[..., Driver]) -> None:
@@ -720,8 +743,8 @@ def test_a_review_tells_of_each_guess_what_it_left(window: Callable[..., Driver]
     assert view.reason.splitlines() == [
         "00?? is a blunder",
         "tells nothing new: all 4 codes that fit give it the same answer; cannot be the code: "
-        "00 would have got 2 bulls 0 cows",
-        "Better is 11. 11 leaves 2 of 4 codes at worst, 1.5 on average",
+        "00 would have got 2 bulls 0 cows; costs about 0.8 guesses",
+        "Better: 11 leaves 2 of 4 codes at worst, 1.5 on average",
     ]
     assert [driver.piece(cell) for cell in ("a2", "b2")] == [("peg", "0"), ("peg", "0")]
     table = driver.app.window.side.moves.text.get("1.0", "end")
@@ -733,7 +756,7 @@ def test_a_review_tells_of_each_guess_what_it_left(window: Callable[..., Driver]
     driver.until(lambda: view.merit is None)
     assert view.reason.splitlines()[:2] == [
         "00?! is an inaccuracy",
-        "leaves 4 of 9 codes at worst, 3.7 on average",
+        "leaves 4 of 9 codes at worst, 3.7 on average; costs about 0.2 guesses",
     ]
 
 

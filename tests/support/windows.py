@@ -253,7 +253,12 @@ class Driver:
         """Choose who is a person, and how well the others play."""
         computer = f"level:{self.app.game.level(level)}"
         for seat, (_piece, box, _told) in self.app.window.opening.players.items():
-            box.choose("human" if colour in (seat, "both") else computer)
+            if colour in (seat, "both"):
+                box.choose("human")
+            elif seat in self.app.game.alike:
+                box.current(1)
+            else:
+                box.choose(computer)
             box.event_generate("<<ComboboxSelected>>")
             self.pump()
 

@@ -114,6 +114,7 @@ def of_games() -> Iterator[str]:
     for game in ours():
         yield from (re.sub(r"\d+", "{}", game.title), *game.players, *map(str, game.levels))
         yield from (words for levels in game.offered.values() for words in levels.values())
+        yield from game.alike.values()
         for option in game.options:
             yield option.name
             yield from () if isinstance(option.values, range) else option.values.values()

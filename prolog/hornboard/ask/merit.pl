@@ -150,7 +150,7 @@ known(Position, Move, Part, Text) :-
 
 gain(Position, Move, Text) :-
     (   forced(Position, Move)
-    ->  (   say("is the only legal move", [], Text)
+    ->  (   ( known(Position, Move, only, Text) *-> true ; say("is the only legal move", [], Text) )
         ;   known(Position, Move, gain, Text)
         )
     ;   winning(Position, Move)

@@ -113,6 +113,7 @@ class Game:
         shortened: whether people write moves otherwise than records do.
         numbered: whether people number the moves by what points count, or where nothing is
             counted, those of all players alike.
+        alike: the players that all levels play alike, each with what they do.
         editable: whether positions can be set up.
     """
 
@@ -135,6 +136,7 @@ class Game:
     simulated: bool = field(compare=False, default=False)
     shortened: bool = field(compare=False, default=False)
     numbered: bool = field(compare=False, default=False)
+    alike: Mapping[str, str] = field(compare=False, default_factory=dict)
     editable: bool = field(compare=False, default=False)
 
     @staticmethod
@@ -184,6 +186,7 @@ class Game:
             found["simulated"] and not found["scale"],
             found["shortened"],
             found["numbered"],
+            MappingProxyType(dict(found["alike"])),
             found["editable"],
         )
 

@@ -17,7 +17,7 @@ from hornboard.picture.layout import BAND, HAND, HAND_STEP, LARGEST, MARGIN, ext
 from hornboard.picture.lettering import UNIT, legible, width_of
 from hornboard.picture.lines import won
 from hornboard.picture.parts import LAYERS, parts
-from hornboard.picture.pieces import Spot, Style, piece
+from hornboard.picture.pieces import Spot, Style, known, piece
 from hornboard.picture.rim import AWAY, beyond, labels
 from hornboard.picture.surface import Attributes, Surface
 from hornboard.picture.wooden import INSET
@@ -119,14 +119,22 @@ def trays(surface: Surface, board: Board) -> None:
         for name in keys:
             if board.cells[name].content[:1] == ("answer",):
                 plate(surface, board.at(name), board.side * 0.84, scheme.socket, 0.3)
+            if board.style.other and known(board.cells[name].content)[0].other:
+                x, y = board.at(name)
+                surface.text(name, (x - board.side * 0.66, y), size_of(board), scheme.text)
             if board.cells[name].content[:1] == ("flag",):
                 name_tool(surface, board, name)
+
+
+def size_of(board: Board) -> float:
+    """Return how large what is written beside a key is."""
+    return max(LETTERS * board.style.dense, SHARE * board.side)
 
 
 def name_tool(surface: Surface, board: Board, name: str) -> None:
     """Write what a key sets: beside it below a board, above it beside one."""
     (x, y), (_left, _top, _right, bottom) = board.at(name), board.layout.bounds
-    left, size = x - board.side * 0.46, max(LETTERS * board.style.dense, SHARE * board.side)
+    left, size = x - board.side * 0.46, size_of(board)
     words = _("Flag") if legible(_("Flag")) else name
     wide = width_of(words) * size / UNIT
     at = (left + board.side, y) if y > bottom else (left, y - board.side * 0.55 - size / 2)

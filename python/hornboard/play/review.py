@@ -193,14 +193,18 @@ def lesson(match: Match, found: Mistake, gains: str | None = None, *allows: str)
     told = (*found.loss.told.splitlines(), *allows)
     lines += dict.fromkeys(beside(played, each) for each in told)
     if gains is not None and (found.mark or not found.loss.told):
-        sure, perhaps = (
-            _("Better is {better}"),
-            _("Not every search says so. Perhaps {better} is better"),
-        )
-        instead = (sure if found.mark else perhaps).format(better=better)
-        joint = ". " if beside(better, gains) != gains else ": "
-        lines.append(instead + (gains and joint + gains))
+        lines.append(instead(better, gains, bool(found.mark)))
     return "\n".join(lines)
+
+
+def instead(better: str, gains: str, sure: bool) -> str:
+    """Return in words what is better and what it gains; a sentence that names it says both."""
+    whole = beside(better, gains) != gains
+    if whole and sure:
+        return _("Better: {better}").format(better=gains)
+    perhaps = _("Not every search says so. Perhaps {better} is better")
+    told = (_("Better is {better}") if sure else perhaps).format(better=better)
+    return told + (gains and (". " if whole else ": ") + gains)
 
 
 def beside(move: str, sentence: str) -> str:

@@ -121,9 +121,16 @@ def versions(position: Position, cell: str) -> Iterator[Position]:
 
 
 def cycle(position: Position, cell: str) -> tuple[Content, ...]:
-    """Return what a cell can have on it, but for nothing; empty where it is always the same."""
-    others = [content_of(each, cell) for each in islice(versions(position, cell), MOST)]
-    found = [content_of(position, cell), *others] if others else []
+    """Return what a cell can have on it, but for nothing; empty where it is always the same.
+
+    What is there is among it unless it never comes again, as a hole where a guess begins.
+    """
+    others = [*islice(versions(position, cell), MOST)]
+    if not others:
+        return ()
+    there = content_of(position, cell)
+    again = len(others) == MOST or content_of(others[-1].edited(cell), cell) == there
+    found = [there] * again + [content_of(each, cell) for each in others]
     return tuple(filter(None, found))
 
 

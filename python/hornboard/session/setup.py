@@ -24,6 +24,11 @@ def beginners(game: Game) -> list[str]:
     return found
 
 
+def usual_computer(game: Game) -> Computer:
+    """Return a computer of the usual level."""
+    return Computer(Limit(level=game.usual_level))
+
+
 def able(game: Game, players: Mapping[str, Player | str]) -> dict[str, Player]:
     """Return players, or what they are called; for a level that the game lacks, the usual one.
 
@@ -37,12 +42,14 @@ def able(game: Game, players: Mapping[str, Player | str]) -> dict[str, Player]:
         except ImpossibleRequest:
             if is_guest(str(player)):
                 raise
-            found[seat] = Computer(Limit(level=game.usual_level))
+            found[seat] = usual_computer(game)
     return found
 
 
-def skill(game: Game, player: Player) -> str:
-    """Return what a computer of this level does, in words; empty of others."""
+def skill(game: Game, seat: str, player: Player) -> str:
+    """Return what a computer of this level does on a seat, in words; empty of others."""
+    if isinstance(player, Computer) and seat in game.alike:
+        return _(game.alike[seat])
     level = player.limit.level if isinstance(player, Computer) else None
     return "" if level is None else does(game, level)
 
@@ -112,7 +119,7 @@ class Setup:
             if text.partition(" ")[0].partition(":")[0] == game.name:
                 with contextlib.suppress(HornboardError, ValueError):
                     return cls.read(text)
-        mover, computer = game.initial().mover, Computer(Limit(level=game.usual_level))
+        mover, computer = game.initial().mover, usual_computer(game)
         players = {seat: Human() if seat == mover else computer for seat in game.players}
         return cls(game, None, players)
 

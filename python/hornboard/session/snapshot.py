@@ -191,17 +191,22 @@ def possible(view: ViewState, searches: Searches, editor: Editor) -> frozenset[S
     return frozenset(sense for sense, sensible in senses.items() if sensible)
 
 
+def names(played: Played, drilled: bool) -> dict[str, str]:
+    """Return who plays; of a computer no level where all do the same, or the moves are known."""
+    alike = {*played.players} if drilled else {*played.game.alike}
+    found = {seat: str(player) for seat, player in played.players.items()}
+    return found | dict.fromkeys(alike - set(played.humans), "computer")
+
+
 def seats(view: ViewState) -> Seats:
     """Return who plays, and how they stand."""
     played, position = view.played, view.seen
     left = position.candidates
     over = played.match.outcome is not None and view.ply == view.last and not view.frames
     goes_on = view.modes.editing or (not over and position.outcome is None)
-    drilled = set(played.players) - set(played.humans) if view.drill else set()
-    names = {seat: str(player) for seat, player in played.players.items()}
     return Seats(
-        players=names | dict.fromkeys(drilled, "computer"),
-        skills={seat: skill(played.game, player) for seat, player in played.players.items()},
+        players=names(played, bool(view.drill)),
+        skills={seat: skill(played.game, seat, player) for seat, player in played.players.items()},
         points=scored(position.standing, played.game.counted),
         candidates="" if left is None else left.sentence,
         turn=position.mover if goes_on else None,

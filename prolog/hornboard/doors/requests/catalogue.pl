@@ -53,12 +53,12 @@ described(Variant, _{variant:Name, title:Title, players:Players, levels:Levels, 
                      usual:Usual, steady:Steady, hidden: @(Hidden), together: @(Together),
                      options:Options, progress:Progress, grounds:Grounds, showpiece:Showpiece,
                      counted:Counted, scale:Scale, simulated: @(Simulated), editable: @(Editable),
-                     shortened: @(Shortened), numbered: @(Numbered), notice:Notice}) :-
+                     shortened: @(Shortened), numbered: @(Numbered), alike:Alike, notice:Notice}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
     game_of(Start, Game),
-    findall(Player, player(Start, Player), Players),
+    seats(Start, Players, Alike),
     findall(Level, level_told(Start, Level), Levels),
     findall(Score, scored(Start, Score), Scores),
     usual_level(Start, Usual),
@@ -83,6 +83,13 @@ level_told(Start, [Level,Sentence,Words,Players]) :-
     game_of(Start, Game),
     called(Game, level, Level, [_,Words]),
     findall(Player, ( player(Start, Player), suits(Start, Level, Player) ), Players).
+
+%   seats(+Start, -Players, -Alike): Alike are those that all levels play alike, with what they do.
+
+seats(Start, Players, Alike) :-
+    findall(Player, player(Start, Player), Players),
+    game_of(Start, Game),
+    findall([Seat,Does], fact(Game, alike(Seat, Does), ( atom(Seat), string(Does) )), Alike).
 
 stated(Game, Trait, Truth) :-
     truth(trait(Game, Trait), Truth).

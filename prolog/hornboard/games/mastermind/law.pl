@@ -150,7 +150,7 @@ contradictory(Kind, Rounds) :-
 
 %!  fits(+Position, ?Code) is nondet.
 
-%   A code fits that would get every answer itself.
+%   A code fits when it would have got all the answers that were given.
 
 fits(mastermind(Kind, _, Rounds), Code) :-
     consistent(Kind, Rounds, Code).
@@ -165,7 +165,7 @@ would_get(Code, round(Guess, answer(Bulls,Cows))) :-
 
 %!  inconsistent(+Position, ?Code, ?Round) is nondet.
 
-%   Another one is inconsistent with the first answer that it would not get.
+%   Another one is inconsistent with the first answer that it would not have got.
 
 inconsistent(mastermind(Kind, _, Rounds), Code, Round) :-
     code(Kind, Code),

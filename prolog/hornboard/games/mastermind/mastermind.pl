@@ -101,6 +101,7 @@ trait(margin).
 trait(manifold).
 trait(counted("~d guess", "~d guesses")).
 trait(numbered).
+trait(alike(keeper, "keeps any code")).
 trait(option(places, 1-6, 4)).
 trait(option(digits, 2-10, 10)).
 trait(option(rule, [distinct,any], distinct)).

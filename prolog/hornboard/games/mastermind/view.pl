@@ -175,7 +175,7 @@ touched_key(Digit, Key) :-
 %   For the keeper to be the mover the first code is guessed, for the guesser a guess
 %   without an answer is taken back. A digit becomes the next one, with which it changes
 %   places where none may come twice; an answer the next that could be given, and that
-%   to the last guess none at last. The holes take digits of touched keys, or a sealed code.
+%   to the last guess none at last. In the first empty row a guess begins. The holes take digits of touched keys, or a sealed code.
 
 edited(mastermind(Kind, Secret, Rounds), touched(Keys), mastermind(Kind, Secret, After)) :-
     maplist(key, Digits, Keys),
@@ -200,6 +200,13 @@ edited(Position, cell(Cell), mastermind(Kind, Secret, Rounds)) :-
     nth0(Y, Rounds, Round, Others),
     could_be(Round, Position, Others, Y),
     !.
+edited(Position, cell(Cell), Next) :-
+    Position = mastermind(codes(Length, _, _), _, Rounds),
+    cell_at(Cell, X, Y),
+    X < Length,
+    length(Rounds, Y),
+    answered(Position),
+    edited(Position, mover, Next).
 
 %   round_with(+X, +Kind, +Round0, -Round): what is in column X is the same or another.
 

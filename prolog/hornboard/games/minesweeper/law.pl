@@ -192,8 +192,8 @@ outcome(Position, lost) :-
     closed_and_mines(Position, Closed, Mines),
     Closed < Mines.
 
-%   The sapper has won when no more cells are closed than there are mines. Besides, no
-%   open cell has a mine under it, or may have one.
+%   The sapper has won when no more cells are closed than there are mines, and no mine
+%   has been opened.
 
 outcome(Position, won(sapper)) :-
     \+ burst(Position, _),

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import Game, load, prolog_version, usual_game
+from hornboard.game import Game, Position, load, prolog_version, usual_game
 from hornboard.game.stills import drawn, showpiece, stills
 from hornboard.picture.colours import Theme, themes
 from hornboard.play.record import read_record, today
@@ -24,7 +24,7 @@ from hornboard.texts import PICTURE, _, called
 from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.preferences import Preferences
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, RULES, Dialogs
-from hornboard.tk.dialogs.reading import read_rules, read_text, write_line
+from hornboard.tk.dialogs.reading import Reader, read_rules, read_text, write_line, write_text
 from hornboard.tk.dialogs.series import file_to_write
 from hornboard.tk.look.style import fitted
 
@@ -63,6 +63,7 @@ class Commands:
     close: Callable[[], None]
     window: Parts = field(init=False)
     _windowed: str = field(default="", init=False)
+    _listed: tuple[Reader, Position] | None = field(default=None, init=False)
 
     @property
     def game(self) -> Game:
@@ -251,5 +252,20 @@ class Commands:
 
     def show_candidates(self) -> None:
         """Show what may still be hidden; raises as candidates_of does."""
-        found = listed(candidates_of(self.control.shown))
-        read_text(self.root, _("Candidates"), found, self.theme)
+        shown = self.control.shown
+        found = listed(candidates_of(shown))
+        self._listed = read_text(self.root, _("Candidates"), found, self.theme), shown
+
+    def follow(self) -> None:
+        """Show what may be hidden in the position that is shown now, as long as that is open."""
+        shown = self.control.shown
+        if self._listed is None or shown == self._listed[1]:
+            return
+        reader, self._listed = self._listed[0], None
+        if not reader.winfo_exists():
+            return
+        if shown.candidates is None:
+            reader.destroy()
+            return
+        write_text(reader.page, listed(candidates_of(shown)))
+        self._listed = reader, shown

@@ -91,10 +91,17 @@ def read_rules(
     page.finish()
 
 
-def read_text(parent: tk.Misc, title: str, text: str, theme: Theme) -> None:
+def read_text(parent: tk.Misc, title: str, text: str, theme: Theme) -> Reader:
     """Show a text; its first line is its heading."""
-    page = Reader(parent, title, theme, height=10).page
+    reader = Reader(parent, title, theme, height=10)
+    write_text(reader.page, text)
+    return reader
+
+
+def write_text(page: Page, text: str) -> None:
+    """Write a text and nothing else on a page; its first line is its heading."""
     head, _newline, rest = text.partition("\n")
+    page.clear()
     page.write(head + "\n", "head")
     page.write(rest)
     page.finish()

@@ -269,6 +269,7 @@ class App:
         snapshot = self.controller.snapshot()
         self.window.show(snapshot)
         self.menus.show(snapshot)
+        self.commands.follow()
         if before != self._drawn and self.root.tk.call("winfo", "exists", focus):
             self.root.tk.call("focus", focus)
 

@@ -11,8 +11,8 @@ from hornboard.errors import UnknownGame
 from hornboard.game import Game, Option
 from hornboard.play.clock import Clock
 from hornboard.play.guests import installed
-from hornboard.play.players import Human, Player, who
-from hornboard.session.setup import Setup, able, beginners, skill
+from hornboard.play.players import Computer, Human, Player, who
+from hornboard.session.setup import Setup, able, beginners, skill, usual_computer
 from hornboard.texts import _, called
 from hornboard.tk.commands.actions import RULES, START
 from hornboard.tk.commands.commands import Commands
@@ -115,6 +115,8 @@ class Opening(ttk.Frame):
         names |= {level: who(f"level:{level}") for level in between}
         places |= {level: float(level) for level in between}
         levels = {f"level:{level}": names[level] for level in sorted(names, key=places.__getitem__)}
+        if seat in game.alike:
+            levels = {str(machine(game, player)): _("computer")}
         usual = {HUMAN: _(HUMAN)} | levels | {name: name for name in installed()}
         return usual if str(player) in usual else usual | {str(player): who(str(player))}
 
@@ -169,7 +171,7 @@ class Opening(ttk.Frame):
             player = setup.players[seat]
             box.offer(self._offered(seat, player))
             box.choose(str(player))
-            shown(told, skill(setup.game, player))
+            shown(told, skill(setup.game, seat, player))
             kept = str(setup.clocks.get(seat, ""))
             self.clocks[seat].offer(offered_clocks(kept))
             self.clocks[seat].choose(kept)
@@ -188,6 +190,11 @@ class Opening(ttk.Frame):
             if str(self.setup) == str(self._setup):
                 return
         self._changed()
+
+
+def machine(game: Game, player: Player) -> Computer:
+    """Return a computer, another one than the usual only where it plays."""
+    return player if isinstance(player, Computer) else usual_computer(game)
 
 
 def offered_clocks(kept: str) -> Mapping[str, str]:

@@ -65,15 +65,16 @@ skill(Position, Level, Title, asks(mastermind_guesses:asked(Rule))) :-
     ;   true
     ).
 
-%   As keeper all levels do the same: they have a code that was drawn by lot.
+%   As keeper all levels do the same: they have a code that was drawn by lot, see `alike` in
+%   mastermind.pl.
 
-level(first,   first,   "guesses the first code that fits; keeps any code").
-level(any,     any,     "guesses any code that fits; keeps any code").
-level(average, rest,    "guesses to leave few codes on average; keeps any code").
-level(entropy, entropy, "guesses to learn most; keeps any code").
-level(worst,   worst,   "guesses to leave few codes at worst; keeps any code").
-level(parts,   parts,   "guesses to get the most different answers; keeps any code").
-level(plan,    plan,    "guesses by a plan; keeps any code").
+level(first,   first,   "guesses the first code that fits").
+level(any,     any,     "guesses any code that fits").
+level(average, rest,    "guesses to leave few codes on average").
+level(entropy, entropy, "guesses to learn most").
+level(worst,   worst,   "guesses to leave few codes at worst").
+level(parts,   parts,   "guesses to get the most different answers").
+level(plan,    plan,    "guesses by a plan").
 
 
 %!  asked(+Rule, +Position, +Options, -Report) is semidet.

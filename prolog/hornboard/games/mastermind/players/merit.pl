@@ -19,7 +19,8 @@
 %!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
 %
 %   How a guess splits the codes that fit, beside the one that leaves the fewest on average;
-%   that another one cannot be the code; how many an answer leaves, and what decides it.
+%   that another one cannot be the code; how many an answer leaves, and what decides it. The
+%   only answer that may be given is the true one.
 
 merit(Position, guess(Code), gain, Format, Arguments) :-
     parts(Position, Code, Sizes),
@@ -37,10 +38,14 @@ merit(Position, answer(Bulls,Cows), gain,
     move(Position, answer(Bulls,Cows), mastermind_fast(_, _, _, Set)),
     Set =\= 0,
     Count is popcount(Set).
+merit(_, answer(_, _), only, "is the true answer", []).
 merit(Position, Answer, gain, "with a code in mind answer by it; without one no other answer leaves more", []) :-
     Answer = answer(_, _),
     arg(2, Position, kept),
     asked(rest, Position, [], report(_, [_-[Answer]], _, _, _)).
+merit(Position, guess(Code), gain, "costs about ~1f guesses", [Lost]) :-
+    risk(Position, guess(Code), _, Lost),
+    Lost >= 0.1.
 merit(Position, guess(Code), other, "~s leaves ~d at worst, ~1f on average", [Name,Most,Least]) :-
     guess(rest, Position, Other, _),
     parts(Position, Code, Sizes),
@@ -62,17 +67,22 @@ excluded(Compact, Code, Guess) :-
 %
 %   Lost is about how many guesses Move costs beside Better, which leaves the fewest codes on
 %   average: one guess leaves a seventh of them, and one that cannot be the code misses the
-%   chance of one in as many as fit. An answer that leaves a code costs nothing.
+%   chance of one in as many as fit. An answer costs nothing unless it leaves no code, which loses.
 
 risk(Position, guess(Code), guess(Better), Lost) :-
     guess(rest, Position, Better, _),
     guesses_left(Position, Code, Guesses),
     guesses_left(Position, Better, Least),
     Lost is max(0.0, min(1.0, Guesses-Least)).
-risk(Position, Answer, Answer, 0.0) :-
+risk(Position, Answer, Better, Lost) :-
     Answer = answer(_, _),
     move(Position, Answer, mastermind_fast(_, _, _, Set)),
-    Set =\= 0.
+    (   Set =:= 0
+    ->  asked(rest, Position, [], report(_, [_-[Better]], _, _, _)),
+        Lost = 1.0
+    ;   Better = Answer,
+        Lost = 0.0
+    ).
 
 guesses_left(Position, Code, Guesses) :-
     parts(Position, Code, Sizes),

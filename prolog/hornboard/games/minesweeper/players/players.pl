@@ -161,6 +161,7 @@ beside(=, _, 1, Other, "~w is as safe", [Other]).
 beside(=, _, Count, _, Format, [Count]) :-
     Format = counted(Count, "~d other cell is as safe", "~d other cells are as safe").
 beside(<, 0, _, Other, "~w is safe", [Other]).
+beside(_, 1, _, _, "all others have mines", []).
 beside(_, Least, _, Other, "of the others ~w has the lowest risk, ~w%", [Other,Percent]) :-
     percent(Least, Percent).
 
