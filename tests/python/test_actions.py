@@ -18,6 +18,7 @@ from hornboard.session.controller import Controller
 from hornboard.session.snapshot import Sense
 from hornboard.tk.commands.actions import (
     ACTIONS,
+    AFTER,
     ANALYSIS,
     BOARD,
     KEYS,
@@ -38,6 +39,14 @@ def test_every_action_can_be_found() -> None:
     assert all(action.tooltip and action.keys for action in KEYS)
     assert len({action.tooltip for action in in_menus}) == len(in_menus)
     assert max(Counter(key for action in in_menus for key in action.keys).values()) == 1
+
+
+@pytest.mark.parametrize(
+    ("variant", "label"), [("tictactoe", "Rematch"), ("minesweeper", "New game")]
+)
+def test_who_plays_alone_has_no_rematch(variant: str, label: str) -> None:
+    game = hornboard.game(variant)
+    assert next(action.label for action in AFTER if action.offered(game)) == label
 
 
 def test_no_two_keys_are_one_for_tk() -> None:

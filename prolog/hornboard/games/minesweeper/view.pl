@@ -65,9 +65,10 @@ piece(Position, Outcome, Cell, Piece) :-
 %   A closed cell is touched to open it, an open one to open what is around it;
 %   the key and then a cell to set a flag.
 
+touches(Position, chord(Cell), [Cell]) :-
+    opened(Position, Cell).
 touches(_, open(Cell), [Cell]).
 touches(_, flag(Cell), [!,Cell]).
-touches(_, chord(Cell), [Cell]).
 
 
 %   The cells that are opened, or get or lose a flag.

@@ -218,7 +218,11 @@ APART = (UNDO, HINT, FLIP)
 EDITING = (replace(EDIT, label="Done", does="play from this position"), TURN, CLEAR)
 """What has a button while a position is set up."""
 
-AFTER = (replace(START, label="Rematch"), REVIEW, SIDES)
+AFTER = (
+    replace(START, label="Rematch", of=lambda game: len(game.players) > 1),
+    replace(START, label="New game", of=lambda game: len(game.players) == 1),
+    *(REVIEW, SIDES),
+)
 """What has a button when a game is over."""
 
 PACE = (PAUSE, STEP, SLOWER, FASTER)
