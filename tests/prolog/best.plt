@@ -417,6 +417,16 @@ test(won_since,
           Moves, [P], Positions),
     hornboard_winning:won_since(Positions, Since).
 
+%   A win looks better than what is only likely to win, and is told where no other move is known.
+
+test(win_beside, [nondet]) :-
+    initial(five(10,10), P0),
+    replayed(P0, ["j7","e5","b5","e6","e3","e8","e4","e7","e9","f6","f3"], P),
+    merit(P, d6, Sentences),
+    assertion(( member(Each, Sentences), sub_string(Each, 0, _, _, "g5 looks better: wins by force") )),
+    merit(P, g5, [First|_]),
+    assertion(sub_string(First, 0, _, _, "wins by force; ")).
+
 %   Of two moves that mate equally soon none looks better.
 
 test(equally_soon, [nondet]) :-

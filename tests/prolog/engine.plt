@@ -330,6 +330,13 @@ test(all_nodes_are_told, [forall(member(Variant, [hexagon,hive,kalah,slither]))]
     last_report(Position, [nodes(5000)], report(_, _, Nodes, _, _)),
     assertion(Nodes >= 5000).
 
+%   Where time is up and the first move turns out to lose, it is another one.
+
+test(no_move_that_turned_out_to_lose, true(Value > -100)) :-
+    read_position(hive, "base w4 - q14:wB2,r14:wG1,n15:bG1,o15:bS2,q15:wB1,l16:wA3,m16:bB2,n16:bA3,\
+o16:bB1/wQ,p16:wA1,n17:bS1,p17:bA1,p18:bA2,n19:wA2,o19:bQ", Position),
+    best(Position, nodes(1000), _, Value).
+
 %   Who wants a move does not wait for one that is forced; who wants values, does.
 
 test(forced, Depths == [1,2]) :-

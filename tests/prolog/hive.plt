@@ -566,9 +566,8 @@ can go to 2 places with wQ next").
 told("base w4 - p13:bQ,q13:bA1,p14:bS2,p15:bS1,r15:wQ,p16:wA1,q16:wG1,p17:wB1", "wA2 /wA1",
      "brings wA2 into play, 4 steps from the queen of black; can go to 17 places with wA2 next; \
 has 3 stones free to move, black 2").
-told("base w1 - -", "wA1", "keeps the queen in hand, with 3 turns left to place her").
-told("base b1 - p16:wA1", "bG1 wA1/",
-     "keeps the queen in hand, with 3 turns left to place her; has 3 places for new stones, white 3").
+told("base w1 - -", "wA1", "about even").
+told("base b1 - p16:wA1", "bG1 wA1/", "has 3 places for new stones, white 3").
 told("base w2 - p16:wA1,q16:bG1", "wS1 -wA1",
      "keeps the queen in hand, with 2 turns left to place her; has 5 places for new stones, black 3").
 told("mlp b4 - p13:bM,o14:bQ,o15:bG1,p15:bS1,r15:bS2,p16:wA1,q16:wA2,r16:wQ,s16:wM,p17:wS1,q17:wP,\
@@ -584,6 +583,18 @@ test(told, [forall(told(Text, Words, Told)), nondet]) :-
     read_move(Position, Words, Move),
     merit(Position, Move, [First|_]),
     assertion(sub_string(First, 0, _, _, Told)).
+
+%   A review looks as closely as a hint.
+
+test(review, [nondet]) :-
+    read_position(hive, "base w4 - q14:wB2,r14:wG1,n15:bG1,o15:bS2,q15:wB1,l16:wA3,m16:bB2,n16:bA3,\
+o16:bB1/wQ,p16:wA1,n17:bS1,p17:bA1,p18:bA2,n19:wA2,o19:bQ", Position),
+    read_move(Position, "wG1 -wB2", Move),
+    hornboard_mistakes:chances_lost(Position, Move, 5000, Better, Least-_, Text),
+    assertion(Least > 0.1),
+    shown_string(Position, Better, Name),
+    format(string(Said), "loses by force; after ~s that is not proved", [Name]),
+    assertion(Text == Said).
 
 %   The numbers are those that one finds by making all moves.
 

@@ -5,6 +5,7 @@
             in_look/6           % +Look, +Position, +Move, +Nodes, -Worth, -Line
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [last/2, member/2, nth1/3, reverse/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
@@ -31,34 +32,46 @@ simulates games, as it does when it plays.
 %
 %   Worth tells what the legal Move is worth: `[1-Text]` if that is proved, else `[3-Text]`, empty
 %   where a worth means nothing. Next is `next(Order, Other, Worth2)` of the best other move, than
-%   which Move is better (`>`), alike or worse. Expected are sentences that tell how play goes on.
+%   which Move is better (`>`), alike or worse, or `none` where no other was found. Expected are
+%   sentences that tell how play goes on.
 %   Fails for the only move, and for one that ends the game.
 
-compared(Position, Move, Worth, next(Order, Other, Worth2), Expected) :-
+compared(Position, Move, Worth, Next, Expected) :-
     \+ ( forced(Position, Move)
        ; winning(Position, Move)
        ; losing(Position, Move)
        ),
     looked(Position, Move, Value-Line, Lines, Depth-Proof),
-    (   \+ plies_left(Position, _, _),
-        in_short(exact(Position, End0, Best))
+    (   \+ plies_left(Position, _, _), in_short(exact(Position, End0, Best))
     ->  Look = Depth-exact(End0, Best)
     ;   Look = Depth-Proof
     ),
-    other(Position, Move, Lines, Look, Value2-[Other|Line2]),
-    !,
     worth(Position, Move, Value, Lines, Look, End, Percent, Worth0),
-    worth(Position, Other, Value2, Lines, Look, _, Percent2, Worth20),
-    error_of(Look, Lines, [Move,Other], Error),
-    (   abs(Percent-Percent2) > Error,
-        \+ ( Percent < Percent2, Percent2 < 100, named(Position, Move) )
-    ->  compare(Order, Percent, Percent2)
-    ;   sooner(Position, Line, [Other|Line2], Order)
+    (   other(Position, Move, Lines, Look, Value2-Line2)
+    ->  Line2 = [Other|_],
+        worth(Position, Other, Value2, Lines, Look, _, Percent2, Worth20),
+        error_of(Look, Lines, [Move,Other], Error),
+        order(Position, Error, Percent-Line, Percent2-Line2, Order),
+        once(told_of(Order, Look, Position, Other, Worth0-Worth20, Worth-Worth2)),
+        Next = next(Order, Other, Worth2)
+    ;   Worth-Next = Worth0-none
     ),
-    once(told_of(Order, Look, Position, Other, Worth0-Worth20, Worth-Worth2)),
     findall(Text,
             ( needed(End, Position, Move, Text) ; goes_on(Position, Line, End, Look, Text) ),
             Expected).
+
+%   order(+Position, +Error, +Own, +Own2, -Order): of two moves, each Percent-Line; who is known to win
+%   wants the shorter line.
+
+order(Position, Error, Percent-Line, Percent2-Line2, Order) :-
+    (   abs(Percent-Percent2) > Error,
+        \+ ( Percent < Percent2, Percent2 < 100, Line = [Move|_], named(Position, Move) )
+    ->  compare(Order, Percent, Percent2)
+    ;   by_heart(Position, Winner, _)
+    ->  maplist(length, [Line,Line2], [Plies,Plies2]),
+        ( mover(Position, Winner) -> compare(Order, Plies2, Plies) ; compare(Order, Plies, Plies2) )
+    ;   Order = (=)
+    ).
 
 %   other(+Position, +Move, +Lines, +Look, -Best): what a review has named, or the best one of Lines but
 %   Move, or one that comes to more by exact answers.
@@ -85,17 +98,6 @@ other(Position, Move, Lines, Look, Value-Other) :-
 
 named(Position, Move) :-
     latest(better(Position), 1, Move, fail).
-
-%   sooner(+Position, +Line, +Line2, -Order): who is known to win wants the shorter line.
-
-sooner(Position, Line, Line2, Order) :-
-    (   by_heart(Position, Winner, _)
-    ->  length(Line, Plies),
-        length(Line2, Plies2),
-        ( mover(Position, Winner) -> Plies-Plies2 = Less-More ; Plies-Plies2 = More-Less ),
-        compare(Order, More, Less)
-    ;   Order = (=)
-    ).
 
 %   told_of(+Order, +Look, +Position, +Other, +Worths0, -Worths): where every move is proved to lose that
 %   is said, and of two moves, the second Other, that simulated games do not tell apart.
@@ -249,8 +251,7 @@ stands(Position, Percent, Worth, Text) :-
     game_of(Position, Game),
     trait(Game, scale(_)),
     Games is round(Percent/10),
-    (   Games =:= 5
-    ->  say("about even", [], Text)
+    (   Games =:= 5 -> say("about even", [], Text)
     ;   mover(Position, Me),
         player(Position, Better),
         ( Games > 5 -> Better == Me ; Better \== Me ),

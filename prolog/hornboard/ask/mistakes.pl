@@ -36,9 +36,9 @@ A move is judged in the first of these ways that has an answer:
 %!  chances_lost(+Position, +Move, +Nodes, -Better, -Lost, -Text) is semidet.
 %
 %   Lost is what the legal Move takes from the chance of its player to win, from 0 to 1,
-%   beside Better, the best move that a search of so many positions finds; where points are
-%   counted one as short as for a hint, and of ten times as many if it would be a tenth or more;
-%   a tenth to a fifth has to be that two moves deeper too.
+%   beside Better, the best move that a search of so many positions finds; where an evaluation tells,
+%   one as short as for a hint, and where points are counted, of ten times as many if it would be a
+%   tenth or more; a tenth to a fifth has to be that two moves deeper too.
 %   It is Least-Most, since the depths of a search need not agree. A win put off counts
 %   as a tenth; where the game is lost already no move is blamed. Fails where nobody can tell.
 %   Text tells what is proved of Move, or what it risks or tells; it may be empty. Who
@@ -154,7 +154,7 @@ turned(inf, Position, _, Me-You, Better, Lost-Lost, Text) :-
     ;   Lost-End-Player-Left = 0.5-open-You-inf
     ),
     once(( ranked(Position, Better, Next), proof_left(Next, Player, 0, Left) )),
-    thrown(End, lost, Position, Better, Format, _),
+    once(( End == won, thrown(won, lost, _, _, Format, _) ; Format = "loses by force" )),
     say(Format, [], Text).
 turned(Left, Position, Move, _-You, Better, Least-0.5, Text) :-
     integer(Left),
@@ -196,7 +196,7 @@ lost_of(Looks, Worth, Position, Move, Effort, Best, Lost, Text) :-
         ;   Text = ""
         ),
         lost_by(End-End2, Found, Lost0),
-        enough(Effort, [End,End2], Lost0),
+        enough(Game, Effort, [End,End2], Lost0),
         Looks = [look(Depth, _)|_],
         confirmed([End,End2], Lost0, Effort, Depth, Position, Best, Move, Lost)
     ).
@@ -211,19 +211,20 @@ lost_by(open-open, Found, Least-Most) :-
 lost_by(Ends, [_-Last|_], Lost-Lost) :-
     ( Ends == won-open -> Lost is max(0.1, Last) ; Lost = Last ).
 
-%   effort(+Game, +Nodes, -Effort): points are counted after a short look, as for a hint, which may
-%   not be enough/3.
+%   effort(+Game, +Nodes, -Effort): what an evaluation tells gets a short look, as for a hint, which may
+%   not be enough/4 where points are counted.
 
 effort(Game, Nodes, Effort) :-
-    (   trait(Game, margin)
+    (   trait(Game, scale(_))
     ->  ( Effort = 1 ; Effort is 10*Nodes )
     ;   Effort = Nodes
     ).
 
-%   enough(+Effort, +Ends, +Lost): of two moves that come to these Ends.
+%   enough(+Game, +Effort, +Ends, +Lost): of two moves that come to these Ends.
 
-enough(Effort, Ends, Least-_) :-
+enough(Game, Effort, Ends, Least-_) :-
     \+ ( Effort =:= 1,
+         trait(Game, margin),
          Least >= 0.1,
          memberchk(open, Ends)
        ).
@@ -234,7 +235,8 @@ enough(Effort, Ends, Least-_) :-
 thrown(won,  lost, _, _, "turns a win into a loss", []).
 thrown(won,  drawn, _, _, "gives the win away", []).
 thrown(drawn, lost, _, _, "loses by force", []).
-thrown(open, lost, _, _, "loses by force", []).
+thrown(open, lost, Position, Best, "loses by force; after ~s that is not proved", [Name]) :-
+    shown_string(Position, Best, Name).
 thrown(won,  open, Position, Best, "~s would win by force; after this move no win is proved", [Name]) :-
     shown_string(Position, Best, Name).
 

@@ -217,19 +217,30 @@ broken_off(Stop, Task, S, Found0, Found) :-
     S = search with [root:Depth, best:Best],
     (   Best \== none,
         lines_wanted(Task, 1)
-    ->  Line = Best,
+    ->  ( instead(Best, Task, Found0, Line) -> true ; Line = Best ),
         (   Stop = cancelled(_)
         ->  true
         ;   sound(Best, Task, Found0)
         )
     ;   Depth =:= 1,
-        first_look(Task, Line)
+        Task = task with [steps:Steps],
+        first_look(Task, Steps, Line)
     ),
     Found = found with [depth:Depth, lines:[Line], proof:open].
 
-first_look(Task, Value-[Move]) :-
-    Task = task with [position:Position, steps:[_-step(Move, Next)|_],
-                      evaluator:Evaluator],
+%   instead(+Best, +Task, +Found0, -Line): where Best has turned out to lose, the move that looks best
+%   of the others, though some of them may lose too.
+
+instead(Value-[Move|_], Task, found with [lines:[Value0-_]], Line) :-
+    decided(Value),
+    Value < 0,
+    \+ decided(Value0),
+    Task = task with [steps:Steps],
+    selectchk(_-step(Move, _), Steps, Others),
+    first_look(Task, Others, Line).
+
+first_look(Task, [_-step(Move, Next)|_], Value-[Move]) :-
+    Task = task with [position:Position, evaluator:Evaluator],
     widest(_, Greatest),
     leaf(Evaluator, 0, Next, none, Greatest, Value0, _),
     mover(Position, Me),

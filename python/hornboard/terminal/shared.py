@@ -65,7 +65,12 @@ Variant = Annotated[
 PositionText = Annotated[
     str | None, typer.Option("--position", help="A position in its notation; else the start.")
 ]
-MovesText = Annotated[str, typer.Option("--moves", help="Moves to make first, such as `a4 h5`.")]
+MovesText = Annotated[
+    str,
+    typer.Option(
+        "--moves", help="Moves to make first, such as `a4 h5`, with `_` for a blank within one."
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
 Part = str | tuple[str, str] | Text

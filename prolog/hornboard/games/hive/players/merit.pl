@@ -98,6 +98,7 @@ done(place(_, _), Before-_, After-_,
     mover(Before, Me),
     \+ queen_on(After, Me, _),
     Before = hive(_, _, Turn, _, _),
+    Turn > 1,
     Left is 4-Turn.
 done(place(_, _), Before-_, After-_,
      counted(Mine, "has ~d place for new stones, ~w ~d", "has ~d places for new stones, ~w ~d"),
