@@ -649,4 +649,12 @@ test(empty_pit_of_the_other,
     read_position(kalah, "4,4,4,4,4,4,0/0,4,4,4,4,4,4 s", Position),
     refusal(Position, [Pit], Told).
 
+%   A right move of a puzzle holds by the exact answer, and no other wins.
+
+test(puzzles_are_exact, all(Text == ["0,2,2,0,0,0,20/0,0,1,0,0,0,23 s"])) :-
+    member(Text, ["0,1,0,0,0,0,34/0,0,2,0,1,0,10 n","1,0,0,0,0,2,24/0,0,0,2,1,1,17 s",
+                  "0,2,2,0,0,0,20/0,0,1,0,0,0,23 s"]),
+    read_position(kalah, Text, Position),
+    only_move(Position, [depth(6)], _).
+
 :- end_tests(kalah_merit).

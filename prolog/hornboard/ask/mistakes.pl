@@ -1,24 +1,21 @@
 :- module(hornboard_mistakes,
           [ chances_lost/6      % +Position, +Move, +Nodes, -Better, -Lost, -Text
           ]).
-:- use_module(library(lists), [last/2, max_list/2, member/2, min_list/2, reverse/2]).
+:- use_module(library(lists), [last/2, max_list/2, member/2, min_list/2]).
 :- use_module(library(pairs), [pairs_values/2]).
-:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
 :- use_module('../kit/latest', [keep_latest/3]).
 :- use_module('../play/levels', [plies_left/3, thoughts/3, unvalued/1]).
-:- use_module('../search/best_line', [worth_after/6]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
-:- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/forced', [proof_left/4]).
-:- use_module('../search/options', [comparison/2]).
-:- use_module(beside, [in_look/6, look/3, shown_to_mover/2]).
+:- use_module(beside, [shown_to_mover/2]).
+:- use_module(losses, [confirmed/8, looks/3, losses/5]).
 :- use_module(merit, [drawback/3, merit/3]).
 :- use_module(tactics, [allows_win/2, forced/2, key_move/3]).
-:- use_module(winning, [by_heart/3, chance/3, exact_beside/5, provable/4, winning_move/4]).
+:- use_module(winning, [by_heart/3, exact_beside/5, provable/4, winning_move/4]).
 
 /** <module> What chances a move gave away
 
@@ -230,31 +227,6 @@ enough(Effort, Ends, Least-_) :-
          memberchk(open, Ends)
        ).
 
-%   confirmed(+Ends, +Lost0, +Effort, +Depth, +Position, +Best, +Move, -Lost): where points are counted,
-%   what costs a tenth to a fifth has to cost a tenth also two moves deeper than Depth.
-
-confirmed([open,open], Least0-Most, Effort, Depth, Position, Best, Move, Least-Most) :-
-    game_of(Position, Game),
-    trait(Game, margin),
-    Least0 >= 0.1,
-    Least0 < 0.2,
-    !,
-    findall(Deeper-Worth, alone(Position, Best, Effort, Depth, Deeper, Worth), Worths),
-    findall(Lost,
-            ( alone(Position, Move, Effort, Depth, Deeper, Worth2),
-              memberchk(Deeper-Worth, Worths),
-              lost(Position, Worth, Worth2, Lost)
-            ),
-            Losses),
-    min_list([Least0|Losses], Least).
-confirmed(_, Lost, _, _, _, _, _, Lost).
-
-alone(Position, Move, Effort, Depth, Deeper, Worth) :-
-    Nodes is 3*Effort,
-    Less is Depth+1,
-    worth_after(Position, Move, [depth(Less),nodes(Nodes)], Deeper, Worth, _),
-    Deeper > Depth.
-
 %   thrown(+End, +After, +Position, +Best, -Format, -Names): what a move is after which the game
 %   ends so, while Best comes to End.
 
@@ -280,46 +252,3 @@ put_off(Fewest, Moves, Position, Better, Lost, Text) :-
                     "costs ~d moves: win in ~d with ~w"), [Count,Least,Name], Text)
     ;   sure(0.0, Lost, Text)
     ).
-
-%   looks(+Position, +Nodes, -Looks): of the depths that were searched to their end the last three
-%   or fewer, or the one that is proved, each `look(Depth, Lines)`, the deepest first.
-
-looks(Position, Nodes, Looks) :-
-    findall(Depth-(look(Depth, Lines)-Proof),
-            reviewed(Position, Nodes, report(Depth, Lines, _, _, Proof)),
-            Reports),
-    sort(1, @>, Reports, Deepest),
-    pairs_values(Deepest, [Last-Proof|Others]),
-    (   Proof == proved
-    ->  Looks = [Last]
-    ;   findall(Look, limit(3, member(Look-_, [Last-Proof|Others])), Looks)
-    ).
-
-%   reviewed(+Position, +Nodes, -Report): simulated games prove nothing.
-
-reviewed(Position, Nodes, Report) :-
-    (   unvalued(Position)
-    ->  comparison(Nodes, Options),
-        thinking(Position, Options, Report)
-    ;   look(Position, Nodes, Report)
-    ).
-
-%   losses(+Looks, +Position, +Move, +Nodes, -Found): Found are what Move is worth and loses in each
-%   of Looks, each `Worth-Lost`.
-
-losses(Looks, Position, Move, Nodes, Found) :-
-    findall(Worth-Lost,
-            ( member(Look, Looks),
-              Look = look(_, [Best-_|_]),
-              in_look(Look, Position, Move, Nodes, Worth, _),
-              lost(Position, Best, Worth, Lost)
-            ),
-            Found).
-
-%   lost(+Position, +Best, +Worth, -Lost): what is worth so much takes so much from the chance of the
-%   best.
-
-lost(Position, Best, Worth, Lost) :-
-    chance(Position, Best, Chance),
-    chance(Position, Worth, Chance2),
-    Lost is max(0.0, Chance-Chance2).

@@ -10,6 +10,7 @@
 :- use_module(levels, [candidates/4, odds/3, usual_level/2]).
 :- use_module(supply, [supplied/4]).
 :- use_module('../game').
+:- use_module('../exact/solve', [solved/3]).
 :- use_module('../kit/assured', [assured/2]).
 :- use_module('../kit/takes', [must_take/3]).
 :- use_module('../search/engine', [thinking/3]).
@@ -154,7 +155,24 @@ searched(Position, Options, only(Kind, Line, Depth)) :-
        ),
     append(_, [Depth-Lines|Deeper], Reports),
     maplist(sees(Move, Kind, Points), [Depth-Lines|Deeper]),
-    !.
+    !,
+    \+ spoilt(Kind, Compact, Move).
+
+%   spoilt(+Kind, +Position, +Move): where points are counted, an exact answer says that Move loses,
+%   too, or that another move wins, too.
+
+spoilt(Kind, Position, Move) :-
+    game_of(Position, Game),
+    trait(Game, margin),
+    (   Kind == save
+    ->  solved(Position, lost, _)
+    ;   Kind == win,
+        mover(Position, Me),
+        move(Position, Other, Next),
+        Other \== Move,
+        solved(Next, End, _),
+        ( mover(Next, Me) -> End == won ; End == lost )
+    ).
 
 %   certain(+Position, -Move): one candidate alone is left, or one place alone is safe.
 
