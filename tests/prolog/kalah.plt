@@ -607,14 +607,15 @@ told("4,4,4,4,0,5,1/0,6,5,5,5,5,0 s", 1,
      "captures 6 seeds in n2; can move again with s2 next").
 told("4,4,4,4,4,0,1/5,0,6,5,5,5,1 n", 1, "saves 5 seeds in n1 from capture").
 told("8,4,0,1,0,9,12/3,2,0,2,0,1,6 n", 6,
-     "north moves again; can then capture 8 seeds in s1 with n1").
-told("5,1,0,7,1,7,2/2,7,2,6,6,0,2 n", 1, "threatens to capture 5 seeds in s1 with n2").
+     "north moves again; can then capture 8 seeds in s1 with n4").
+told("5,1,0,7,1,7,2/2,7,2,6,6,0,2 n", 1, "threatens to capture 5 seeds in s1 with n3").
 told("5,4,0,5,5,0,3/5,5,5,0,5,5,1 s", 4,
      "puts 1 seed into the store; can move again with s6 next").
 told("6,6,0,0,6,2,3/7,6,5,4,0,1,2 n", 4,
      "puts 1 seed into the store; keeps south from moving again").
 told("4,0,0,0,0,1,24/3,4,4,4,4,0,0 s", 6,
-     "south moves again; brings more than half of all seeds into the store").
+     "south moves again; brings more than half of all seeds into the store; \
+can then capture 4 seeds in n2 with s1").
 told("1,2,7,6,6,2,2/5,0,0,0,7,7,3 s", 1, "keeps all its seeds on its own side").
 told("1,0,0,0,1,0,5/1,0,0,0,0,0,40 s", 5, "loses at once: the pits of north are empty").
 
