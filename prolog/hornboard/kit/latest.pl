@@ -2,6 +2,7 @@
           [ latest/4,           % +Key, +Effort, -Answer, :Goal
             keep_latest/3,      % +Key, +Effort, +Answers
             disturbed/0,
+            undisturbed/0,
             forget_latest/0
           ]).
 :- use_module(library(lists), [member/2, reverse/2]).
@@ -38,7 +39,7 @@ latest(Key, Effort, Answer, Goal) :-
         arg(1, Found, Before),
         nb_setarg(1, Found, [Answer|Before])
     ;   Found = found([Last|Reversed]),
-        nb_getval(hornboard_disturbed, false),
+        undisturbed,
         reverse([Last|Reversed], Answers),
         keep_latest(Key, Effort, Answers),
         fail
@@ -66,11 +67,15 @@ kept_now(Hash, Key, Effort, Answers) :-
     assertz(kept(Hash, Key, Effort, Answers)).
 
 %!  disturbed is det.
+%!  undisturbed is semidet.
 %
-%   What this thread is finding is not kept, as somebody has stopped it.
+%   What this thread is finding is not kept, as somebody has stopped it; or nobody has.
 
 disturbed :-
     nb_setval(hornboard_disturbed, true).
+
+undisturbed :-
+    nb_getval(hornboard_disturbed, false).
 
 %!  forget_latest is det.
 

@@ -29,7 +29,7 @@
 :- use_module('../game/text', [quoted/2, say/3]).
 :- use_module('../kit/assured', [assured/2, truth/2]).
 :- use_module('../kit/chance', [chance/4]).
-:- use_module('../kit/latest', [keep_latest/3, latest/4]).
+:- use_module('../kit/latest', [keep_latest/3, latest/4, undisturbed/0]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/following', [following/4]).
 :- use_module('../exact/solve', [settled/4]).
@@ -486,14 +486,15 @@ searched(alphabeta(Depth), Position, report(Depth, [Value-Line], Nodes, _, open)
     alphabeta(Position, Depth, Value, Line, Nodes),
     Line = [_|_].
 
-%   and_proofs(+Search, +Position, -Report): after the last Report the moves in it may be proved to
-%   win or to lose, so that it comes once more.
+%   and_proofs(+Search, +Position, -Report): after the last Report, unless somebody has stopped it, the
+%   moves in it may be proved to win or to lose, so that it comes once more.
 
 and_proofs(Search, Position, Report) :-
     Last = last(none),
     (   searched(Search, Position, Report),
         nb_setarg(1, Last, Report)
-    ;   arg(1, Last, Report),
+    ;   undisturbed,
+        arg(1, Last, Report),
         proofs_sought(Position, Report)
     ).
 
