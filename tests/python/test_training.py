@@ -382,5 +382,5 @@ def test_puzzles_are_made_where_there_are_none(
     driver = window("tictactoe")
     monkeypatch.setattr("hornboard.play.puzzles.rule_base", lambda: Path("nowhere"))
     driver.key("<Control-t>")
-    assert driver.control.view_state.drill is not None
+    driver.until(lambda: driver.control.view_state.drill is not None)
     assert len(driver.control.trainer.known(driver.control.game).variants) == 10
