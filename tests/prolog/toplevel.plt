@@ -56,7 +56,7 @@ left_out(Relation) :-
              load_game/1, rule_sheet/1,
              % variants and lines beside the usual ones
              form/2, played_in/2, shortest/3, usual_start/2, variant_of/3, start/2,
-             replay/3, score/2, hides_choices/1, other_next/4, meant/3, leads/3,
+             replay/3, score/2, shown_to_mover/2, hides_choices/1, other_next/4, meant/3, leads/3,
              % texts for messages
              examples/2, left_out/2, verdict/3, solved/3, settled/4, parts_string/2, quoted/2, say/3, speak/2,
              read_variant/2,

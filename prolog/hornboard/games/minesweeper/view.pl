@@ -69,6 +69,8 @@ touches(Position, chord(Cell), [Cell]) :-
     opened(Position, Cell).
 touches(_, open(Cell), [Cell]).
 touches(_, flag(Cell), [!,Cell]).
+touches(Position, chord(Cell), [Cell]) :-
+    closed(Position, Cell).
 
 
 %   The cells that are opened, or get or lose a flag.
