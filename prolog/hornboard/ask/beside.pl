@@ -238,8 +238,8 @@ in_look(look(Depth, [Best-_|_]), Position, Move, Nodes, Worth, Line) :-
          ; last(Deepest, after(_, Worth2, Line)) )),
     Worth is min(Worth2, Best).
 
-%   stands(+Position, +Percent, +Worth, -Text): how many simulated games the mover wins, if so
-%   often; where there is an evaluation who is better, and by how much of what counts.
+%   stands(+Position, +Percent, +Worth, -Text): how many simulated games the mover wins; by an evaluation
+%   who is better, and by how much. Searches of two positions in a row may differ by 10 percent.
 
 stands(Position, Percent, _, Text) :-
     unvalued(Position),
@@ -251,7 +251,8 @@ stands(Position, Percent, Worth, Text) :-
     game_of(Position, Game),
     trait(Game, scale(_)),
     Games is round(Percent/10),
-    (   Games =:= 5 -> say("about even", [], Text)
+    (   abs(Percent-50) < 10
+    ->  say("about even", [], Text)
     ;   mover(Position, Me),
         player(Position, Better),
         ( Games > 5 -> Better == Me ; Better \== Me ),

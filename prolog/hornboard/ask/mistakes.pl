@@ -3,6 +3,7 @@
           ]).
 :- use_module(library(lists), [last/2, max_list/2, member/2, min_list/2]).
 :- use_module(library(pairs), [pairs_values/2]).
+:- use_module('../exact/solve', [solved/3]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3, shown_string/3]).
 :- use_module('../kit/latest', [keep_latest/3]).
@@ -197,8 +198,17 @@ lost_of(Looks, Worth, Position, Move, Effort, Best, Lost, Text) :-
         lost_by(End-End2, Found, Lost0),
         enough(Game, Effort, [End,End2], Lost0),
         Looks = [look(Depth, _)|_],
-        confirmed([End,End2], Lost0, Effort, Depth, Position, Best, Move, Lost)
+        confirmed([End,End2], Lost0, Effort, Depth, Position, Best, Move, Lost1),
+        ( blameless(Position, Move, Lost1) -> Lost = 0.0-0.0 ; Lost = Lost1 )
     ).
+
+%   blameless(+Position, +Move, +Lost): Lost would be a mistake, but exact answers say that nothing better
+%   was to be had.
+
+blameless(Position, Move, _-Most) :-
+    Most >= 0.05,
+    solved(Position, End, Moves),
+    once(( End == lost ; memberchk(Move, Moves) )).
 
 %   lost_by(+Ends, +Found, -Lost): a proved win that is proved no longer counts as a tenth or more.
 
