@@ -553,6 +553,10 @@ test(an_analysis_and_why_agree, [nondet, Expected-Worth == Theirs-Kept]) :-
     last(Found, [Worth-[Best|Expected]|_]),
     best(P, suggested(1), Best, _),
     findall(Lines, thoughts(P, suggested(1), report(_, Lines, _, _, _)), [[Kept-[Best|Theirs],_,_]]).
+test(one_own_move_wins_where_the_answer_is_forced, [nondet]) :-
+    read_position(kalah, "0,0,3,0,3,0,20/0,0,0,0,0,1,21 s", P),
+    merit(P, 3, Sentences),
+    memberchk("own moves needed: 1", Sentences).
 test(lost_already_by_exact_answers, Lost == 0.0-0.0) :-
     read_position(kalah, "0,0,0,12,3,0,8/1,0,6,2,1,0,15 s", P),
     chances_lost(P, 4, 5000, _, Lost, _).

@@ -141,23 +141,23 @@ def test_a_right_answer_is_praised_with_its_reason() -> None:
     control = put("tictactoe", FORK)
     assert control.snapshot().title == "One move wins at once. Which?"
     control.play("c1")
-    right, rating, *_others = settled(control).splitlines()
-    assert right == "Right: c1. wins at once: x has three in a line"
+    right, reason, rating, *_others = settled(control).splitlines()
+    assert (right, reason) == ("Right: c1", "wins at once: x has three in a line")
     assert rating.startswith("Your rating: 1008 (+8).")
 
 
 def test_a_wrong_answer_is_refuted_on_the_board() -> None:
     control = put("tictactoe", SAVE)
     control.play("a3")
-    refuted, rating, *_others = settled(control).splitlines()
-    told = "a3 is not the one. c1 answers it: wins at once: x has three in a line"
-    assert refuted == told
+    wrong, refuted, rating, *_others = settled(control).splitlines()
+    told = "c1 answers it: wins at once: x has three in a line"
+    assert (wrong, refuted) == ("a3 is not the one", told)
     assert rating.startswith("Your rating: 982 (-18).")
     assert control.match.outcome is not None
     control.retry()
     assert (control.shown.text, control.match.moves) == (SAVE.position, [])
     control.play("c1")
-    right = "Right: c1. loses by force; stops x, who would win with c1; "
+    right = "Right: c1\nloses by force; stops x, who would win with c1; "
     assert settled(control).startswith(right)
     assert control.trainer.known(control.game).standing.row == 0, "the first answer counts"
 
@@ -212,7 +212,7 @@ def test_a_flag_is_no_answer() -> None:
     assert (drill.move, answers("minesweeper")) == (None, [])
     control.undo()
     control.play(wrong(control))
-    assert "is not the one: " in settled(control)
+    assert " is not the one\n" in settled(control)
     assert [each.right for each in answers("minesweeper")] == [False]
 
 
@@ -224,7 +224,7 @@ def test_an_answer_after_flags_is_one() -> None:
     assert control.snapshot().title == "One cell alone is surely safe. Which?"
     control.play(f"!{wrong(control)}")
     control.play(drill.puzzle.solution[0])
-    assert settled(control).startswith(f"Right: {drill.puzzle.solution[0]}. ")
+    assert settled(control).startswith(f"Right: {drill.puzzle.solution[0]}\n")
     assert [each.right for each in answers("minesweeper")] == [True]
 
 
@@ -254,7 +254,7 @@ def test_a_code_that_does_not_fit_is_told_why() -> None:
     control = controller("mastermind")
     control.train()
     control.play(wrong(control))
-    assert " cannot be the code: " in settled(control)
+    assert "\ncannot be the code: " in settled(control)
 
 
 def test_what_is_practised_is_not_kept(data: Path) -> None:

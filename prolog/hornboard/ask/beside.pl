@@ -183,7 +183,7 @@ best_answer(Position, Move, Player, Next, Reply, End, Lead) :-
 
 needed(won, Position, Move, Text) :-
     \+ by_heart(Position, _, _),
-    in_short(( between(2, 9, Moves), key_move(Position, Moves, Move) )),
+    in_short(( between(1, 9, Moves), key_move(Position, Moves, Move) )),
     say("own moves needed: ~d", [Moves], Text).
 
 %   looked(+Position, +Move, -Own, -Lines, -Look): Own is what Move is worth with the line that

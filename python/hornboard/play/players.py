@@ -89,7 +89,7 @@ def who(player: str) -> str:
     if kind == "human":
         return f"{_(kind)} {sanitised(name, LONGEST_NAME)}".strip()
     wishes = (wish.partition(":") for wish in player.split(","))
-    return sanitised(", ".join(f"{_(name)} {_(value)}" for name, _colon, value in wishes))
+    return sanitised(", ".join(f"{_(name)} {_(value)}".strip() for name, _colon, value in wishes))
 
 
 def known_as(player: str, levels: Mapping[Level, str] = MappingProxyType({})) -> str:

@@ -54,9 +54,10 @@ class Lessons(Lobby):
             self.view_state.merit = before.merit(move)
             return _("Right: {move} is no mistake").format(move=before.shown([move])[0])
         if asked and match.moves:
-            told = _("no mistake was found; moves looked at: {count}")
-            return told.format(count=len(match.moves))
-        return _("no mistake was found")
+            found = _("no mistake was found; moves looked at: {count}")
+            proved = _("no mistake was proved; moves looked at: {count}")
+            return (proved if match.game.simulated else found).format(count=len(match.moves))
+        return _("no mistake was proved") if match.game.simulated else _("no mistake was found")
 
     def learn(self) -> None:
         """Wait until the next mistake is known, and show it."""

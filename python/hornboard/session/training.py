@@ -111,20 +111,17 @@ class Drill:
         assert self.move is not None
         assert self.after is not None
         (move,) = self.start.shown([self.move])
-        if self.right:
-            told = _("Right: {move}. {reason}").format(move=move, reason=gains)
-        elif self.reply is not None:
+        head = _("Right: {move}") if self.right else _("{move} is not the one")
+        if not self.right and self.reply is not None:
             position, reply = self.reply
             (replied,) = position.shown([reply])
-            told = _("{move} is not the one. {reply} answers it: {reason}")
-            told = told.format(move=move, reply=replied, reason=gains)
-        else:
-            told = _("{move} is not the one: {reason}").format(move=move, reason=gains)
+            gains = _("{reply} answers it: {reason}").format(reply=replied, reason=gains)
         change = self.after.rating - self.before.rating
         standing = _("Your rating: {rating} ({change}). Solved in a row: {row}").format(
             rating=f"{self.after.rating:.0f}", change=f"{change:+.0f}", row=self.after.row
         )
-        self.text = "\n".join((told.strip(" :"), standing))
+        told = head.format(move=move), gains.strip(" :"), standing
+        self.text = "\n".join(filter(None, told))
 
 
 class Trainer:

@@ -141,8 +141,9 @@ class ViewState:
         """Touch a cell, or with None somewhere else; return the move that this makes."""
         self.note = None
         if not self.live:
-            waiting = not self.played.playing and not self.modes.editing
-            if cell is not None and waiting:
+            if cell is not None and self.earlier:
+                self.note = Note(_("an earlier position: V plays on from here"))
+            elif cell is not None and not self.played.playing and not self.modes.editing:
                 told = _("press Start to play"), _("the game is over")
                 self.note = Note(told[self.played.started])
             return None

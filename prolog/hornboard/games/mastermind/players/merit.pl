@@ -43,9 +43,10 @@ merit(Position, Answer, gain, "with a code in mind answer by it; without one no 
     Answer = answer(_, _),
     arg(2, Position, kept),
     asked(rest, Position, [], report(_, [_-[Answer]], _, _, _)).
-merit(Position, guess(Code), gain, "costs about ~1f guesses", [Lost]) :-
+merit(Position, guess(Code), gain, "costs about ~1f guesses", [Guesses]) :-
     risk(Position, guess(Code), _, Lost),
-    Lost >= 0.1.
+    Guesses is 2*Lost,
+    Guesses >= 0.1.
 merit(Position, guess(Code), other, "~s leaves ~d at worst, ~1f on average", [Name,Most,Least]) :-
     guess(rest, Position, Other, _),
     parts(Position, Code, Sizes),
@@ -65,7 +66,7 @@ excluded(Compact, Code, Guess) :-
 
 %!  risk(+Position, +Move, -Better, -Lost) is semidet.
 %
-%   Lost is about how many guesses Move costs beside Better, which leaves the fewest codes on
+%   Lost is about half of the guesses that Move costs beside Better, which leaves the fewest codes on
 %   average: one guess leaves a seventh of them, and one that cannot be the code misses the
 %   chance of one in as many as fit. An answer costs nothing unless it leaves no code, which loses.
 
@@ -73,7 +74,7 @@ risk(Position, guess(Code), guess(Better), Lost) :-
     guess(rest, Position, Better, _),
     guesses_left(Position, Code, Guesses),
     guesses_left(Position, Better, Least),
-    Lost is max(0.0, min(1.0, Guesses-Least)).
+    Lost is max(0.0, min(1.0, (Guesses-Least)/2)).
 risk(Position, Answer, Better, Lost) :-
     Answer = answer(_, _),
     move(Position, Answer, mastermind_fast(_, _, _, Set)),
