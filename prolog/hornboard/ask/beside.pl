@@ -20,6 +20,7 @@
 :- use_module('../search/forced', [lost/1, proved_after/3]).
 :- use_module('../search/options', [comparison/2]).
 :- use_module(winning, [by_heart/3, exact/3, exact_after/3]).
+:- use_module(standing, [stands/4]).
 :- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
 
 /** <module> A move beside the next best
@@ -47,18 +48,27 @@ compared(Position, Move, Worth, Next, Expected) :-
     ;   Look = Depth-Proof
     ),
     worth(Position, Move, Value, Lines, Look, End, Percent, Worth0),
-    (   other(Position, Move, Lines, Look, Value2-Line2)
-    ->  Line2 = [Other|_],
-        worth(Position, Other, Value2, Lines, Look, _, Percent2, Worth20),
-        error_of(Look, Lines, [Move,Other], Error),
-        order(Position, Error, Percent-Line, Percent2-Line2, Order),
-        once(told_of(Order, Look, Position, Other, Worth0-Worth20, Worth-Worth2)),
-        Next = next(Order, Other, Worth2)
-    ;   Worth-Next = Worth0-none
-    ),
+    next_best(Position, own(Move, End, Percent, Line), Lines, Look, Worth0-Worth, Next),
     findall(Text,
             ( needed(End, Position, Move, Text) ; goes_on(Position, Line, End, Look, Text) ),
             Expected).
+
+%   next_best(+Position, +Own, +Lines, +Look, +Worths, -Next): Next is beside Move in
+%   own(Move, End, Percent, Line), Worths are what Move is worth, and what is told of it.
+
+next_best(Position, own(_, lost, _, _), _, _, _-[1-Text], none) :-
+    lost(Position),
+    !,
+    say("every move loses by force", [], Text).
+next_best(Position, own(Move, _, Percent, Line), Lines, Look, Worth0-Worth, next(Order, Other, Worth2)) :-
+    other(Position, Move, Lines, Look, Value2-Line2),
+    !,
+    Line2 = [Other|_],
+    worth(Position, Other, Value2, Lines, Look, _, Percent2, Worth20),
+    error_of(Look, Lines, [Move,Other], Error),
+    order(Position, Error, Percent-Line, Percent2-Line2, Order),
+    once(told_of(Order, Look, Position, Other, Worth0-Worth20, Worth-Worth2)).
+next_best(_, _, _, _, Worth-Worth, none).
 
 %   order(+Position, +Error, +Own, +Own2, -Order): of two moves, each Percent-Line; who is known to win
 %   wants the shorter line.
@@ -99,12 +109,9 @@ other(Position, Move, Lines, Look, Value-Other) :-
 named(Position, Move) :-
     latest(better(Position), 1, Move, fail).
 
-%   told_of(+Order, +Look, +Position, +Other, +Worths0, -Worths): where every move is proved to lose that
-%   is said, and of two moves, the second Other, that simulated games do not tell apart.
+%   told_of(+Order, +Look, +Position, +Other, +Worths0, -Worths): of two moves, the second Other, that
+%   simulated games do not tell apart that is said.
 
-told_of(=, _, Position, _, [1-_]-[1-_], [1-Text]-[]) :-
-    lost(Position),
-    say("every move loses by force", [], Text).
 told_of(=, _-games(_), Position, Other, [3-_]-[3-_], [3-Text]-[]) :-
     shown_string(Position, Other, Name),
     say("about as good as ~s in simulated games", [Name], Text).
@@ -237,50 +244,6 @@ in_look(look(Depth, [Best-_|_]), Position, Move, Nodes, Worth, Line) :-
     once(( member(after(Depth2, Worth2, Line), Deepest), Depth2 =< Depth
          ; last(Deepest, after(_, Worth2, Line)) )),
     Worth is min(Worth2, Best).
-
-%   stands(+Position, +Percent, +Worth, -Text): how many simulated games the mover wins; by an evaluation
-%   who is better, and by how much. Searches of two positions in a row may differ by 10 percent.
-
-stands(Position, Percent, _, Text) :-
-    unvalued(Position),
-    !,
-    ( duel(Position) -> Unit = games ; Unit = points ),
-    simulated(Unit, Format),
-    say(Format, [Percent], Text).
-stands(Position, Percent, Worth, Text) :-
-    game_of(Position, Game),
-    trait(Game, scale(_)),
-    Games is round(Percent/10),
-    (   abs(Percent-50) < 10
-    ->  say("about even", [], Text)
-    ;   mover(Position, Me),
-        player(Position, Better),
-        ( Games > 5 -> Better == Me ; Better \== Me ),
-        Won is min(9, max(Games, 10-Games)),
-        lead(Least, Format),
-        Won >= Least
-    ->  say(Format, [Better,Won], Told),
-        findall(Each, ( Each = Told ; ahead(Position, Worth, Each) ), Parts),
-        atomic_list_concat(Parts, ', ', Text)
-    ).
-
-simulated(games,  "wins ~d of 100 simulated games").
-simulated(points, "brings ~d points of 100 in simulated games").
-
-%   ahead(+Position, +Worth, -Text): where an evaluation counts what is won in the end.
-
-ahead(Position, Worth, Text) :-
-    game_of(Position, Game),
-    trait(Game, margin),
-    trait(Game, counted(One, Many)),
-    Lead is round(abs(Worth)),
-    Lead > 0,
-    say(counted(Lead, One, Many), [Lead], Count),
-    say("as if ~s ahead", [Count], Text).
-
-lead(8, "~w is much better: ~d of 10 games").
-lead(7, "~w is better: ~d of 10 games").
-lead(6, "~w is a little better: ~d of 10 games").
 
 %   goes_on(+Position, +Line, +End, +Look, -Text): six moves, with the depth where it is not proved.
 

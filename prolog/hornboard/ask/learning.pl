@@ -3,7 +3,7 @@
             judged_by/4,        % +Position, +Evaluation, -Module, -Features
             reweighed/6         % +Position, +Evaluation, +Name, +Weights, +Remark, -Text
           ]).
-:- use_module(library(apply), [maplist/2, maplist/4]).
+:- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
 :- use_module(library(lists), [append/2, append/3, member/2]).
 :- use_module(library(listing), [portray_clause/1]).
 :- use_module('../game', [game_of/2, knowledge/4]).

@@ -134,7 +134,7 @@ provable(Position, Compact, Me, You) :-
 
 lost(Position) :-
     provable(Position, Compact, _, You),
-    proof_left(Compact, You, 5000, 0).
+    proof_left(Compact, You, 10 000, 0).
 
 proved_after(Position, Move, End) :-
     provable(Position, Compact, Me, You),
