@@ -553,6 +553,16 @@ test(an_analysis_and_why_agree, [nondet, Expected-Worth == Theirs-Kept]) :-
     last(Found, [Worth-[Best|Expected]|_]),
     best(P, suggested(1), Best, _),
     findall(Lines, thoughts(P, suggested(1), report(_, Lines, _, _, _)), [[Kept-[Best|Theirs],_,_]]).
+test(why_says_of_a_move_what_a_hint_says_after_it, [nondet]) :-
+    initial(five(10,10), Start),
+    replayed(Start, ["e5"], P),
+    read_move(P, "f6", Move),
+    once(move(P, Move, Next)),
+    best(Next, suggested(1), Hint, _),
+    merit(Next, Hint, [Then|_]),
+    merit(P, Move, [Now|_]),
+    Standing = "x is much better: 8 of 10 games",
+    assertion(maplist([Said]>>sub_string(Said, _, _, 0, Standing), [Then,Now])).
 test(one_own_move_wins_where_the_answer_is_forced, [nondet]) :-
     read_position(kalah, "0,0,3,0,3,0,20/0,0,0,0,0,1,21 s", P),
     merit(P, 3, Sentences),
