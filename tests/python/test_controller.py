@@ -856,6 +856,8 @@ def test_a_click_that_sets_nothing_says_so(
     control.editor.pick(next(iter(control.editor.contents)))
     with pytest.raises(ImpossibleRequest, match=told):
         control.click(cell)
+    with pytest.raises(ImpossibleRequest, match="nothing can be taken from this board"):
+        control.editor.clear()
     assert control.shown == start
 
 

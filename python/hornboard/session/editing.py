@@ -92,9 +92,16 @@ class Editor:
             self._change(self.shown().edited("mover"))
 
     def clear(self) -> None:
-        """Take everything from the board that can be taken."""
+        """Take everything from the board that can be taken.
+
+        Raises:
+            ImpossibleRequest: that is nothing.
+        """
         if self.modes.editing:
-            self._change(cleared(self.shown()))
+            position = cleared(self.shown())
+            if position == self.shown():
+                raise ImpossibleRequest(_("nothing can be taken from this board"))
+            self._change(position)
 
 
 def _unchanged(position: Position, cell: str) -> str:
