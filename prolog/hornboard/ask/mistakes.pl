@@ -164,8 +164,8 @@ turned(Left, Position, Move, _-You, Better, Least-0.5, Text) :-
     ->  Least = 0.5,
         once(drawback(Position, Move, Text))
     ;   Least = 0.0,
-        shown_string(Position, Better, Name),
-        say("loses by force; after ~s that is not proved", [Name], Text)
+        thrown(open, lost, Position, Better, Format, Names),
+        say(Format, Names, Text)
     ).
 
 %   ranked(+Position, -Move, -Next): moves that come to more in simulated games come first.

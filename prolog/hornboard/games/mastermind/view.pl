@@ -175,7 +175,8 @@ touched_key(Digit, Key) :-
 %   For the keeper to be the mover the first code is guessed, for the guesser a guess
 %   without an answer is taken back. A digit becomes the next one, with which it changes
 %   places where none may come twice; an answer the next that could be given, and that
-%   to the last guess none at last. In the first empty row a guess begins. The holes take digits of touched keys, or a sealed code.
+%   to the last guess none at last. In the first empty row a guess begins. The holes take
+%   digits of touched keys, or a sealed code.
 
 edited(mastermind(Kind, Secret, Rounds), touched(Keys), mastermind(Kind, Secret, After)) :-
     maplist(key, Digits, Keys),
