@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from rich.markdown import Markdown
+from rich.padding import Padding
 
 from hornboard import texts
 from hornboard.errors import ImpossibleRequest
@@ -18,7 +19,7 @@ from hornboard.protocol.formats import load_record
 from hornboard.session.explaining import candidates_of, listed, rules_of
 from hornboard.session.setup import does
 from hornboard.terminal.explain import explained, print_lines
-from hornboard.terminal.shared import filled, paragraph
+from hornboard.terminal.shared import filled, paragraph, table
 from hornboard.terminal.table import Table
 from hornboard.texts import _, called
 
@@ -79,10 +80,10 @@ class Sayings(Table):
             found = self.control.explain()
             said = found.said
         self.screen.say((found.about, "bold"))
-        if not said:
+        if said:
+            self.screen.console.print(Padding.indent(paragraph(said), 2))
+        else:
             print_lines(found.reasons, self.screen.console)
-        for sentence in said.splitlines():
-            self.screen.say(f"  {sentence}")
 
     def hint(self) -> None:
         """What the computer would play."""
@@ -181,11 +182,11 @@ class Sayings(Table):
     def help(self) -> None:
         """This text."""
         example = ", ".join(self.match.position.examples)
-        rows = {" ".join(map(_, filter(None, what))): meaning for what, meaning in HELP}
-        width = max(map(len, rows))
-        for what, meaning in rows.items():
-            said = (what.ljust(width), "bold")
-            self.screen.say("  ", said, "  ", _(meaning).format(example=example))
+        rows = [
+            ((" ".join(map(_, filter(None, what))), "bold"), _(meaning).format(example=example))
+            for what, meaning in HELP
+        ]
+        self.screen.console.print(Padding.indent(table(rows), 2))
 
     def quit(self) -> None:
         """Leave."""
