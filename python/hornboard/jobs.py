@@ -16,18 +16,7 @@ from contextvars import ContextVar, Token
 from dataclasses import dataclass
 from functools import cached_property
 from types import GenericAlias
-from typing import (
-    Any,
-    Final,
-    Generic,
-    Literal,
-    ParamSpec,
-    Protocol,
-    Self,
-    TypeVar,
-    cast,
-    get_args,
-)
+from typing import Any, Final, Generic, Literal, ParamSpec, Protocol, Self, TypeVar, cast, get_args
 
 from hornboard.errors import (
     EngineStopped,

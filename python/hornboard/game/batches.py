@@ -11,7 +11,6 @@ from typing import Any, Final, Self
 from hornboard import requests
 from hornboard.errors import ImpossibleRequest
 from hornboard.game.position import Game, Position
-from hornboard.requests import PlacesTold
 from hornboard.texts import _
 from hornboard.transports import ask
 
@@ -47,7 +46,7 @@ class Batch:
     results: array[int]
 
     @classmethod
-    def told(cls, game: Game, told: PlacesTold) -> Self:
+    def told(cls, game: Game, told: requests.PlacesTold) -> Self:
         """Return the positions that the bridge tells of."""
         forms, movers, counts, results = told
         return cls(game, forms, array("i", movers), array("i", counts), array("i", results))

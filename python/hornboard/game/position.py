@@ -40,17 +40,7 @@ from hornboard.jobs import Transport
 from hornboard.limits import Limits
 from hornboard.picture import draw
 from hornboard.picture.marks import stressed
-from hornboard.requests import (
-    BecauseTold,
-    GameTold,
-    Level,
-    Part,
-    PlayoutsTold,
-    PuzzleTold,
-    SolutionTold,
-    StandingTold,
-    Wish,
-)
+from hornboard.requests import GameTold, Level, StandingTold, Wish
 from hornboard.sanitise import quoted
 from hornboard.texts import _, catalogue
 from hornboard.transports import ask
@@ -75,6 +65,26 @@ def latest(question: Question) -> Question:
         )
 
     return cast(Question, asked)
+
+
+def fields_of(found: GameTold) -> dict[str, Any]:
+    """Return the fields of a game as Prolog describes it, with tuples for its lists."""
+    told: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in found.items()
+    }
+    del told["notice"]
+    return told | {
+        "levels": MappingProxyType({level: does for level, does, *_ in found["levels"]}),
+        "offered": MappingProxyType({each: suiting(found, each) for each in found["players"]}),
+        "scores": MappingProxyType({score[0]: score[1:] for score in found["scores"]}),
+        "options": tuple(
+            Option(name, MappingProxyType(dict(called)) or range(low, high + 1), default)
+            for name, low, high, called, default in found["options"]
+        ),
+        "usual_level": told.pop("usual"),
+        "steady_levels": told.pop("steady"),
+        "simulated": found["simulated"] and not found["scale"],
+    }
 
 
 def suiting(found: GameTold, player: str) -> Mapping[Level, str]:
@@ -162,31 +172,7 @@ class Game:
                 found[part] = known[part]
         if notice := found["notice"]:
             warnings.warn(notice, stacklevel=1)
-        return Game(
-            found["variant"],
-            found["title"],
-            tuple(found["players"]),
-            MappingProxyType({level: does for level, does, *_ in found["levels"]}),
-            MappingProxyType({player: suiting(found, player) for player in found["players"]}),
-            MappingProxyType({score[0]: score[1:] for score in found["scores"]}),
-            found["usual"],
-            tuple(found["steady"]),
-            found["hidden"],
-            found["together"],
-            tuple(
-                Option(name, MappingProxyType(dict(called)) or range(low, high + 1), default)
-                for name, low, high, called, default in found["options"]
-            ),
-            found["progress"],
-            tuple(found["grounds"]),
-            found["showpiece"],
-            tuple(found["counted"]),
-            found["scale"],
-            found["simulated"] and not found["scale"],
-            found["shortened"],
-            found["numbered"],
-            found["editable"],
-        )
+        return Game(**fields_of(found))
 
     def __repr__(self) -> str:
         return f"Game({self.variant!r})"
@@ -453,13 +439,7 @@ class Position:
 
     @classmethod
     def told(cls, game: Game, standing: StandingTold, lines: str | None = None) -> Position:
-        """Return the position that the bridge tells of.
-
-        Args:
-            game: the game.
-            standing: what it tells.
-            lines: the notations of the legal moves if they are known, each in a line.
-        """
+        """Return the position that the bridge tells of, with its legal moves if these are known."""
         form, mover, winner = standing
         handle = [game.variant, form]
         outcome = Outcome(None if winner == "drawn" else winner, Reason.LAW)
@@ -881,7 +861,7 @@ class Position:
     def solve(self, budget: int) -> Task[Solution]:
         """Begin to look for what best play comes to, in at most so many positions."""
 
-        def read(told: SolutionTold) -> Solution:
+        def read(told: requests.SolutionTold) -> Solution:
             moves = tuple(map(Move, told["moves"]))
             return Solution(told["value"], moves, told["positions"], told["seconds"])
 
@@ -902,7 +882,7 @@ class Position:
     def playout(self, games: int, seed: int = 1) -> Task[Playouts]:
         """Begin to play so many random games; the seed makes the same ones again."""
 
-        def read(told: PlayoutsTold) -> Playouts:
+        def read(told: requests.PlayoutsTold) -> Playouts:
             results, lengths = dict(told["results"]), dict(told["lengths"])
             return Playouts(results, lengths, told["choices"], told["seconds"])
 
@@ -922,7 +902,7 @@ class Position:
         return {Move(text): count for text, count in counts}
 
 
-def cells(told: Iterable[tuple[str, list[Part], list[Part]]]) -> tuple[Cell, ...]:
+def cells(told: Iterable[tuple[str, list[requests.Part], list[requests.Part]]]) -> tuple[Cell, ...]:
     """Return the cells that were told."""
     return tuple(
         Cell(name, cast(Place, tuple(place)), cast(tuple[str, ...], tuple(content)))
@@ -937,7 +917,7 @@ def standing_at(game: Game, told: StandingTold, transport: Transport) -> Positio
     return game.position(told[0])
 
 
-def explanation(told: Iterable[BecauseTold]) -> Explanation:
+def explanation(told: Iterable[requests.BecauseTold]) -> Explanation:
     """Return the lines of an explanation."""
     return Explanation(Because(*line) for line in told)
 
@@ -947,7 +927,7 @@ def puzzle_wishes(depth: int, margin: float | None) -> list[Wish]:
     return [("depth", depth), *([] if margin is None else [("margin", str(margin))])]
 
 
-def puzzles_told(told: list[PuzzleTold]) -> tuple[Puzzle, ...]:
+def puzzles_told(told: list[requests.PuzzleTold]) -> tuple[Puzzle, ...]:
     """Return the puzzles."""
     return tuple(
         Puzzle(text, Apart(kind), tuple(map(Move, moves)), far) for text, kind, moves, far in told

@@ -198,11 +198,7 @@ class Searches:
             self._employ("graph", position.think(looking, 2), view, position)
 
     def _employ(
-        self,
-        purpose: str,
-        thinking: Thinking,
-        view: ViewState,
-        position: Position | None = None,
+        self, purpose: str, thinking: Thinking, view: ViewState, position: Position | None = None
     ) -> None:
         self.quarry.stop()
         self.task = Task(purpose, thinking, position or view.shown)
