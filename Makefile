@@ -77,10 +77,9 @@ sources: setup
 
 # Python's side of the table of requests.
 requests: setup
-	.swipl/bin/swipl --on-error=status -g kinds -t halt tests/support/requests.pl > python/hornboard/kinds.py
-	.swipl/bin/swipl --on-error=status -g functions -t halt tests/support/requests.pl > python/hornboard/requests.py
-	$(BIN)/ruff format --quiet python/hornboard/kinds.py python/hornboard/requests.py
-	$(BIN)/ruff check --quiet --fix python/hornboard/kinds.py python/hornboard/requests.py
+	.swipl/bin/swipl --on-error=status -g rows -t halt tests/support/requests.pl > python/hornboard/requests.py
+	$(BIN)/ruff format --quiet python/hornboard/requests.py
+	$(BIN)/ruff check --quiet --fix python/hornboard/requests.py
 
 # Each page with its form for the search; notes that they agree.
 agree: setup

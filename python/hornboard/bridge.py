@@ -31,7 +31,7 @@ from typing import Any, Final
 from hornboard import saved
 from hornboard.errors import EngineStopped
 from hornboard.jobs import FORKED, Job, Said
-from hornboard.kinds import GOALS, SHORT
+from hornboard.requests import TABLE
 from hornboard.swipl import ALONE, janus, prolog_home, rule_base, try_start
 from hornboard.texts import _
 
@@ -41,7 +41,7 @@ MARK: Final = "\x01"
 BEAT: Final = 0.2
 """Seconds after which a child looks again whether a job gets on."""
 
-BOUNDED: Final = (SHORT | GOALS) - {"solution"}
+BOUNDED: Final = {row.name for row in TABLE.values() if row.length != "long"} - {"solution"}
 """The requests that have to be answered within their time, whether they get on or not."""
 
 FAULTS: Final = frozenset((signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGSEGV))
@@ -243,7 +243,7 @@ class Staff:
         if not self._hired:
             with self._hiring:
                 self._hire()
-        if job.request not in SHORT:
+        if TABLE[job.request].length != "short":
             self._thinker.jobs.put(job)
         elif self.child:
             self._clerk.do(job)

@@ -25,11 +25,12 @@ from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 
-from hornboard import bridge, crossing, kinds, saved, texts
+from hornboard import bridge, crossing, saved, texts
 from hornboard.crossing import Nonsense
 from hornboard.errors import EngineStopped
 from hornboard.jobs import STOPPED, Job, Said
 from hornboard.limits import Limits
+from hornboard.requests import LoadedTold
 from hornboard.texts import _
 
 STARTING: Final = 30.0
@@ -96,7 +97,7 @@ class Child:
     ) -> None:
         self.files = tuple(files)
         self.limits = limits
-        self.loaded: kinds.LoadedTold = {"games": [], "about": []}
+        self.loaded: LoadedTold = {"games": [], "about": []}
         self.stops = Calling()
         self._given = shared or Calling()
         self._shares = shared is not None

@@ -10,8 +10,9 @@ from typing import Any
 
 import msgspec
 
-from hornboard import bridge, kinds
+from hornboard import bridge
 from hornboard.jobs import ERRORS, Job, Said
+from hornboard.requests import FIELDS_OF_LINES, TABLE
 from hornboard.sanitise import sanitised, sanitised_lines
 from hornboard.texts import _
 
@@ -46,7 +47,7 @@ def heard(line: bytes | bytearray) -> tuple[int, str, object]:
 
 def report(request: str, value: object) -> Any:
     """Return a report on the way to an answer; raise Nonsense where it is not of its kind."""
-    return cleaned(of_kind(kinds.REPORTS[request], value))
+    return cleaned(of_kind(TABLE[request].report, value))
 
 
 def believed(job: Job[Any], said: object, name: str) -> Said:
@@ -74,15 +75,13 @@ def believed(job: Job[Any], said: object, name: str) -> Said:
 
 def answer(request: str, value: object) -> Any:
     """Return the answer to a request; raise Nonsense where it is not of the kind in the table."""
-    found = of_kind(kinds.ANSWERS[request], value)
-    match kinds.LINES.get(request, ...):
-        case None:
-            return cleaned(found)
-        case int(place):
-            return tuple(
-                cleaned(part) if at == place else in_one_line(part) for at, part in enumerate(found)
-            )
-    return in_one_line(found)
+    row = TABLE[request]
+    found = of_kind(row.types[1], value)
+    if isinstance(row.lines, bool):
+        return cleaned(found) if row.lines else in_one_line(found)
+    return tuple(
+        cleaned(part) if at == row.lines else in_one_line(part) for at, part in enumerate(found)
+    )
 
 
 def of_kind(kind: Any, value: object) -> Any:
@@ -106,7 +105,7 @@ def cleaned(value: Any, seen: Callable[[str], str] = sanitised_lines) -> Any:
         return type(value)(cleaned(part, seen) for part in value)
     if isinstance(value, dict):
         return {
-            seen(key): cleaned(part, sanitised_lines if key in kinds.FIELDS_OF_LINES else seen)
+            seen(key): cleaned(part, sanitised_lines if key in FIELDS_OF_LINES else seen)
             for key, part in value.items()
         }
     return value

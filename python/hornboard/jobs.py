@@ -13,7 +13,10 @@ import queue
 import threading
 from collections.abc import Callable
 from contextvars import ContextVar, Token
-from typing import Any, Final, Generic, Protocol, Self, TypeVar, cast
+from dataclasses import dataclass
+from functools import cached_property
+from types import GenericAlias
+from typing import Any, Final, Generic, Literal, ParamSpec, Protocol, Self, TypeVar, cast, get_args
 
 from hornboard.errors import (
     EngineStopped,
@@ -51,7 +54,34 @@ HEARTBEAT: Final = 0.1
 """Seconds after which a waiting thread looks whether it was interrupted."""
 
 
+Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
+
+
+@dataclass(eq=False)
+class Request(Generic[Given, Answer]):
+    """A row of the table of requests, behind the types of its arguments and of its answer.
+
+    Attributes:
+        name: what it is called.
+        length: ``short`` where it is answered at once, ``long`` where it may think, and ``goal``
+            where it calls what a person wrote.
+        players: whether it is answered by what players know.
+        lines: whether its answer may have several lines, or which part of it.
+        report: the type of what it tells on its way, None where that is nothing.
+    """
+
+    name: str
+    length: Literal["short", "long", "goal"] = "short"
+    players: bool = False
+    lines: bool | int = False
+    report: Any = None
+
+    @cached_property
+    def types(self) -> tuple[Any, Any]:
+        """The type of its arguments and that of its answer, as they stand in brackets."""
+        given, answer = get_args(vars(self)["__orig_class__"])
+        return GenericAlias(tuple, given), answer
 
 
 class Transport(Protocol):

@@ -11,7 +11,7 @@ from typing import Any, Final
 from hornboard.child import Child
 from hornboard.errors import IllegalMove, ImpossibleRequest, UnknownGame, UnreadableText
 from hornboard.jobs import Job
-from hornboard.kinds import GameTold, StandingTold
+from hornboard.requests import GameTold, StandingTold
 
 SECONDS: Final = 2.0
 """No line begins or goes on after this time."""

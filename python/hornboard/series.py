@@ -3,10 +3,11 @@
 import dataclasses
 import json
 import math
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 from hornboard.errors import ImpossibleRequest, UnknownGame
 from hornboard.files import write_whole
@@ -42,46 +43,41 @@ RECORDS = ("", ".txt", *endings())
 """The endings of files of game records; the last ones are those of other programs."""
 
 
-@cache
-def found(variant: str) -> Game:
-    """Return a game; it is asked for once, as many rows have the same."""
-    return game(variant)
-
-
 def title(variant: str) -> str:
     """Return what a variant is called, as it is written where no such game is loaded."""
     with suppress(UnknownGame):
-        return called(found(variant).title)
+        return called(game(variant).title)
     return variant
 
 
-def row(result: Result) -> tuple[str, ...]:
-    """Return a game as a row of COLUMNS."""
-    return (
-        result.date.replace("T", " "),
-        title(result.variant),
-        ", ".join(f"{_(seat)} {known_as(player)}" for seat, player in result.players),
-        _(result.winner or "drawn"),
-        " : ".join(scored(dict(result.points)).values()),
-        str(result.moves),
-        f"{result.seconds:.0f}",
-    )
+def rows_of(results: Iterable[Result]) -> list[tuple[str, ...]]:
+    """Return games as rows of COLUMNS; a title that many have is asked for once."""
+    titled = cache(title)
+    return [
+        (
+            result.date.replace("T", " "),
+            titled(result.variant),
+            ", ".join(f"{_(seat)} {known_as(player)}" for seat, player in result.players),
+            _(result.winner or "drawn"),
+            " : ".join(scored(dict(result.points)).values()),
+            str(result.moves),
+            f"{result.seconds:.0f}",
+        )
+        for result in results
+    ]
 
 
 def total_row(total: Total) -> tuple[str, ...]:
     """Return the games between the same players as a row of TOTALS."""
     score = total.score
-    elo = between = ""
-    if score is not None:
-        elo, between = rating(score.elo), interval(score)
     return (
         title(total.variant),
         " - ".join(map(known_as, total.players)),
         str(total.games),
         " : ".join(map(str, total.wins)),
         str(total.draws),
-        elo,
-        between,
+        rating(score.elo) if score else "",
+        interval(score) if score else "",
         f"{total.moves:.0f}",
     )
 
@@ -96,7 +92,7 @@ def fared_row(each: Fared) -> tuple[str, ...]:
         str(each.drawn),
         str(each.games - each.won - each.drawn),
         f"{each.latest:.0%}",
-        f"{each.row} ({each.longest})" if each.longest else "",
+        streak(each.row, each.longest),
         "" if each.quickest is None else face(each.quickest),
     )
 
@@ -119,29 +115,33 @@ class Training:
         return cls(variants, answers, told)
 
 
-def trained_rows(store: Store) -> list[tuple[str, ...]]:
-    """Return the training of a person in all games that are loaded, as rows of TRAINED."""
-    names = sorted({each.game for each in store.answers()})
-    trained = {}
-    for name in names:
+def trainings(store: Store) -> list[dict[str, Any]]:
+    """Return the training of a person in all games that are loaded, as plain data."""
+    found = []
+    for name in sorted({each.game for each in store.answers()}):
         with suppress(UnknownGame):
-            trained[name] = Training.of(name, store)
-    return [
-        (
-            name,
-            f"{each.standing.rating:.0f}",
-            str(len(each.answers)),
-            str(sum(answer.right for answer in each.answers)),
-            f"{each.standing.row} ({each.standing.best})",
-        )
-        for name, each in trained.items()
-    ]
+            each = Training.of(name, store)
+            told = {
+                "game": name,
+                "rating": round(each.standing.rating),
+                "puzzles": len(each.answers),
+                "solved": sum(answer.right for answer in each.answers),
+                "row": each.standing.row,
+                "longest": each.standing.best,
+            }
+            found.append(told)
+    return found
 
 
-def trained_row(told: tuple[str, ...]) -> tuple[str, ...]:
-    """Return a row of TRAINED as a person reads it."""
-    name, *counts, streak = told
-    return short(title(name)), *counts, "" if streak == "0 (0)" else streak
+def trained_row(told: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the training in a game as a row of TRAINED."""
+    counts = (str(told[name]) for name in ("rating", "puzzles", "solved"))
+    return short(title(told["game"])), *counts, streak(told["row"], told["longest"])
+
+
+def streak(row: int, longest: int) -> str:
+    """Return how many are in a row, and in how many they were at most; empty for none."""
+    return f"{row} ({longest})" if longest else ""
 
 
 def rating(elo: float) -> str:

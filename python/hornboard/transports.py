@@ -13,11 +13,11 @@ from hornboard import bridge
 from hornboard.bridge import Staff
 from hornboard.child import Child
 from hornboard.errors import ImpossibleRequest, UnknownGame, UnreadableText
-from hornboard.jobs import Job, Transport
-from hornboard.kinds import GOALS, PLAYERS, SHORT, GameTold, LoadedTold
+from hornboard.jobs import Answer, Given, Job, Request, Transport
 from hornboard.limits import Limits
 from hornboard.pool import entered
 from hornboard.rehearsal import rehearse
+from hornboard.requests import TABLE, GameTold, LoadedTold
 from hornboard.texts import _
 
 MOST_GAMES: Final = 1000
@@ -32,15 +32,15 @@ players: Final[dict[str, Child]] = {}
 _goals: dict[Limits, Child] = {}
 
 
-def request(name: str, *arguments: object) -> Job[Any]:
+def ask(request: Request[Given, Answer], *given: Given.args, **_none: Given.kwargs) -> Job[Answer]:
     """Return a question, not asked yet.
 
     Raises:
         UnreadableText: a text among the arguments is not text.
         ImpossibleRequest: an argument is neither text nor a whole number.
     """
-    given = plain(list(arguments))
-    return Job(name, given, transport(name, given))
+    arguments = plain(list(given))
+    return Job(request.name, arguments, transport(request.name, arguments))
 
 
 def transport(name: str, given: Sequence[Any]) -> Transport:
@@ -49,9 +49,9 @@ def transport(name: str, given: Sequence[Any]) -> Transport:
     variant = about[0] if isinstance(about, list) else about
     if not isinstance(variant, str):
         return bridge.own()
-    owner = (name in PLAYERS and knower_of(variant)) or law_of(variant)
+    owner = (TABLE[name].players and knower_of(variant)) or law_of(variant)
     inside = entered.get()
-    return inside.of(owner) if inside and name not in SHORT | GOALS else owner
+    return inside.of(owner) if inside and TABLE[name].length == "long" else owner
 
 
 def law_of(variant: str) -> Staff | Child:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from hornboard import requests
+from hornboard.transports import ask
 from tests.python.conftest import ROOT, SWIPL, here, run, run_copy
 from tests.support.sizes import size
 
@@ -64,12 +65,12 @@ def changed(copied: Path) -> Path:
 @pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_page_and_form_agree(game: str) -> None:
-    assert requests.agree(game, 1, size("agreeing")).result() is None
+    assert ask(requests.agree, game, 1, size("agreeing")).result() is None
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_digest_is_current(game: str) -> None:
-    digest = requests.digest(game).result()
+    digest = ask(requests.digest, game).result()
     assert digest, f"{game} has no page"
     file, text = digest
     assert Path(file).read_text() == text, f"the law of {game} was changed: hornboard agree {game}"

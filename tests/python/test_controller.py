@@ -516,9 +516,24 @@ def test_what_is_shown_of_a_review_is_valued_before_it_goes_on(start: Position) 
     assert searches.task
     assert (searches.task.position, searches.task.purpose) == (start, "evaluation")
     finish(searches, view, "evaluation")
-    searches.employ(view)
-    assert searches.review.looking
-    searches.stop()
+    for shown in (False, True):
+        searches.employ(view)
+        assert searches.review.looking
+        until(lambda: searches.collect(view))
+        assert searches.evaluations.missing(start, closely=True) == shown
+
+
+def test_what_is_proved_in_a_review_may_tell_of_any_position() -> None:
+    hornboard.load(EXAMPLES / "sheets" / "connect_four.kif")
+    start = hornboard.game("connect_four").initial()
+    people: dict[str, Player] = dict.fromkeys(start.game.players, Human())
+    view, searches = view_state_of(begun(start, people, "drop(1)", "drop(2)")), idle()
+    proved, *others = view.played.match.positions
+    searches.evaluations.close = {proved, *others}
+    searches.evaluations.wins[proved] = "red", 3
+    assert searches.review.looks(view.played.match)
+    until(lambda: searches.collect(view))
+    assert searches.evaluations.close == {proved}
 
 
 # the snapshot

@@ -27,11 +27,11 @@ from hornboard import (
     Limit,
     Move,
     Position,
-    kinds,
     requests,
 )
 from hornboard.game import Thinking
 from hornboard.jobs import Job, Scope
+from hornboard.transports import ask
 from tests.python.conftest import ROOT, run
 from tests.support import PATIENCE
 
@@ -288,12 +288,12 @@ def test_stops_from_many_threads_at_random_moments() -> None:
 
 
 LONG: dict[str, Callable[[], Job[Any]]] = {
-    "solve": lambda: requests.solve(kalah().handle, 10**9),
-    "playout": lambda: requests.playout(kalah().handle, 10**8, 1),
-    "survey_part": lambda: requests.survey_part("mastermind", 5, [], 0, 5040),
-    "perft": lambda: requests.perft(kalah().handle, 100),
-    "before": lambda: requests.before("krk", ENDGAME, 60, 10**9),
-    "agree": lambda: requests.agree("kalah", 1, 10**8),
+    "solve": lambda: ask(requests.solve, kalah().handle, 10**9),
+    "playout": lambda: ask(requests.playout, kalah().handle, 10**8, 1),
+    "survey_part": lambda: ask(requests.survey_part, "mastermind", 5, [], 0, 5040),
+    "perft": lambda: ask(requests.perft, kalah().handle, 100),
+    "before": lambda: ask(requests.before, "krk", ENDGAME, 60, 10**9),
+    "agree": lambda: ask(requests.agree, "kalah", 1, 10**8),
 }
 
 
@@ -307,9 +307,9 @@ def kalah() -> Position:
 def test_every_request_is_known_as_short_or_long() -> None:
     long = {*LONG, "think", "divide", "survey_count", "survey_sum", "why_over"}
     long |= {"why_best", "merit", "lesson", "chances_lost", "puzzles", "only_move", "reweighed"}
-    assert kinds.ANSWERS.keys() == long | kinds.GOALS | kinds.SHORT
-    assert not (long | kinds.GOALS) & kinds.SHORT
-    assert {"query", "find", "solution", "close"} == kinds.GOALS
+    known = {"long": long, "goal": {"query", "find", "solution", "close"}}
+    for length, names in known.items():
+        assert {row.name for row in requests.TABLE.values() if row.length == length} == names
 
 
 @pytest.mark.parametrize("name", LONG)
@@ -325,7 +325,7 @@ def test_a_short_question_never_waits_for_a_long_one(name: str) -> None:
 
 def test_what_is_no_position_is_refused() -> None:
     with pytest.raises(ImpossibleRequest, match="no answer to moves"):
-        requests.moves([*kalah().handle, "more"]).result()
+        ask(requests.moves, [*kalah().handle, "more"]).result()
 
 
 @pytest.mark.slow
@@ -333,16 +333,16 @@ def test_answers_leave_nothing_behind() -> None:
     """Janus never frees what a tuple holds, so that no answer may have one."""
     won = hornboard.game("tictactoe").position("xx1/oo1/3 x").handle
     questions: list[Callable[[], Job[Any]]] = [
-        lambda: requests.start("kalah", ""),
-        lambda: requests.play(kalah().handle, "1", 1),
-        lambda: requests.variants("kalah"),
-        lambda: requests.features("kalah", "own"),
-        lambda: requests.only_move(won, [("depth", 1)]),
+        lambda: ask(requests.start, "kalah", ""),
+        lambda: ask(requests.play, kalah().handle, "1", 1),
+        lambda: ask(requests.variants, "kalah"),
+        lambda: ask(requests.features, "kalah", "own"),
+        lambda: ask(requests.only_move, won, [("depth", 1)]),
     ]
-    for ask in questions:
+    for question in questions:
         for _ in range(10):
-            assert ask().result()
-        assert min(left_behind(ask) for _ in range(3)) < 100, ask().request
+            assert question().result()
+        assert min(left_behind(question) for _ in range(3)) < 100, question().request
 
 
 def left_behind(ask: Callable[[], Job[Any]]) -> int:
@@ -474,12 +474,12 @@ def test_a_process_may_fork_before_the_first_question() -> None:
 
 
 RUNNING = {
-    "nothing": "requests.version().result()",
-    "the rule base loads": "requests.version().send()",
+    "nothing": "ask(requests.version).result()",
+    "the rule base loads": "ask(requests.version).send()",
     "searches": "position.think(limit); position.think(limit)",
-    "a proof": "requests.solve(position.handle, 10**9).send()",
-    "many questions": "[requests.perft(position.handle, 9).send() for _ in range(50)]",
-    "a thread asks": "threading.Thread(target=ask, daemon=True).start()",
+    "a proof": "ask(requests.solve, position.handle, 10**9).send()",
+    "many questions": "[ask(requests.perft, position.handle, 9).send() for _ in range(50)]",
+    "a thread asks": "threading.Thread(target=go_on, daemon=True).start()",
 }
 
 
@@ -491,10 +491,11 @@ def test_the_end_waits_for_nothing(running: str, interrupts: int) -> None:
     done = python(
         "import atexit, os, signal, sys, threading, hornboard\n"
         "from hornboard import requests\n"
+        "from hornboard.transports import ask\n"
         "limit = hornboard.Limit(depth=40)\n"
         + "position = hornboard.game('kalah:6,6').initial()\n"
         * loads
-        + "def ask():\n"
+        + "def go_on():\n"
         "    try: position.perft(9)\n"
         "    except hornboard.EngineStopped: pass\n"
         f"{RUNNING[running]}\n"

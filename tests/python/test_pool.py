@@ -34,6 +34,7 @@ from hornboard.game import Thinking
 from hornboard.game.evaluation import Evaluation
 from hornboard.requests import survey_part, version
 from hornboard.speech import speak
+from hornboard.transports import ask
 from tests.python.conftest import ROOT, run
 from tests.python.test_cores import answering, await_end
 from tests.python.test_jobs import broken_off, wait_for_report
@@ -188,10 +189,10 @@ def solved(solution: Solution) -> tuple[object, ...]:
     return solution.value, solution.moves, solution.positions
 
 
-def answer_or_error(ask: Callable[[], object]) -> object:
+def answer_or_error(question: Callable[[], object]) -> object:
     """Return an answer, or why there is none."""
     try:
-        return ask()
+        return question()
     except ImpossibleRequest as error:
         return str(error)
 
@@ -223,7 +224,7 @@ def test_games_and_evaluations_are_studied_as_in_the_process() -> None:
         hexagon = hornboard.game("hexagon")
         evaluation = Evaluation.of(hexagon, "own")
         return [
-            survey_part("mastermind", 5, [], 0, 40).result(),
+            ask(survey_part, "mastermind", 5, [], 0, 40).result(),
             hornboard.game("mastermind").survey(5).count,
             hexagon.puzzles(2, games=3).result(),
             evaluation.reweighed("other", evaluation.weights, ""),
@@ -290,9 +291,9 @@ def test_the_end_of_a_pool_stops_what_is_left(start: Position) -> None:
         running, waiting = start.think(ENDLESS), start.count(40)
         wait_for_report(running)
     assert running.result()[0].move in start.legal_moves
-    for ask in (waiting.result, lambda: inside.run(start.perft, 1)):
+    for question in (waiting.result, lambda: inside.run(start.perft, 1)):
         with pytest.raises(EngineStopped):
-            ask()
+            question()
     assert start.perft(1) == 24
 
 
@@ -453,10 +454,10 @@ def test_processes_killed_at_random_moments_are_replaced(start: Position) -> Non
         lambda: positions[0].perft(3),
         lambda: told(positions[1].best(Limit(depth=4))),
         lambda: ending.before(2).result(),
-        lambda: survey_part("mastermind", 5, [], 0, 40).result(),
+        lambda: ask(survey_part, "mastermind", 5, [], 0, 40).result(),
         *(partial(shallow, position) for position in positions),
     ]
-    expected = [ask() for ask in asked]
+    expected = [question() for question in asked]
     source = random.Random(2)
     with Pool(3), ThreadPoolExecutor(4) as threads, Killer(size("killings")) as killer:
         while killer.left > 0:
@@ -468,5 +469,5 @@ def test_processes_killed_at_random_moments_are_replaced(start: Position) -> Non
             assert [each.result(PATIENCE) for each in found] == [expected[n] for n in chosen]
             endless.stop()
             assert endless.result()[0].move in start.legal_moves
-    assert version().result()
+    assert ask(version).result()
     assert bridge.own().gone == ""

@@ -16,7 +16,7 @@ from hornboard.play.record import Record, read_record
 from hornboard.play.result import Result
 from hornboard.play.score import Score
 from hornboard.protocol.formats import load_record, load_records
-from hornboard.series import COLUMNS, TOTALS, rating, row, total_row
+from hornboard.series import COLUMNS, TOTALS, rating, rows_of, total_row
 from hornboard.store import Store, default_path
 from tests.python.conftest import HORNBOARD, here, run
 
@@ -151,7 +151,7 @@ def test_rows_have_a_place_for_every_column() -> None:
     with Store(default_path()) as store:
         store.add(result)
         (total,) = store.totals()
-    assert len(row(result)) == len(COLUMNS)
+    assert [len(row) for row in rows_of([result])] == [len(COLUMNS)]
     assert len(total_row(total)) == len(TOTALS)
     assert total_row(total)[5] == "-∞"
     assert [rating(elo) for elo in (12.4, -3.0, float("inf"))] == ["+12", "-3", "+∞"]

@@ -19,7 +19,7 @@ from hornboard.play.record import Record
 from hornboard.play.result import Result
 from hornboard.play.score import Score
 from hornboard.play.training import Answer
-from hornboard.series import fared_row, trained_row
+from hornboard.series import fared_row, rows_of, trained_row
 from hornboard.session.setup import does
 from hornboard.store import Store, default_path
 from tests.python.conftest import here
@@ -139,7 +139,7 @@ def test_the_command() -> None:
     assert games.split()[2:] == ["1", "1", "0", "0", "100%", "1", "(1)", "1:05"]
     told = json.loads(here("statistics", "--json").stdout)
     assert told["games"][0]["won"] == 1
-    assert told["puzzles"][0]["solved"] == "1"
+    assert told["puzzles"][0]["solved"] == told["puzzles"][0]["longest"] == 1
 
 
 def test_the_window(window: Callable[..., Any]) -> None:
@@ -165,4 +165,15 @@ def test_what_is_not_is_not_shown() -> None:
         ("gone:1", "level 1.5, seed 2"),
     ]
     assert [row[-2:] for row in rows] == [("", "")] * 2
-    assert trained_row(("five", "900", "1", "0", "0 (0)")) == ("Five in a row", "900", "1", "0", "")
+    told = {"game": "five", "rating": 900, "puzzles": 1, "solved": 0, "row": 0, "longest": 0}
+    assert trained_row(told) == ("Five in a row", "900", "1", "0", "")
+
+
+def test_a_game_that_is_loaded_again_has_its_new_title(tmp_path: Path) -> None:
+    file = tmp_path / "again.pl"
+    text = (Path(hornboard.examples()["nim"])).read_text().replace("nim", "again")
+    result = replace(finished("x", "x", 5.0), variant="again")
+    for title in ("Once", "Twice"):
+        file.write_text(text.replace("'Nim'", f"'{title}'"))
+        hornboard.load(file)
+        assert rows_of([result])[0][1] == fared_row(fared([result])[0])[0] == title

@@ -19,7 +19,7 @@ from hornboard.play.result import Result
 from hornboard.play.score import share_of
 from hornboard.play.touch import keys_of
 from hornboard.play.training import BEGINNER, Answer, Standing, standing
-from hornboard.series import trained_rows
+from hornboard.series import trainings
 from hornboard.session.animation import cells_of
 from hornboard.session.controller import Controller
 from hornboard.session.training import Drill
@@ -296,7 +296,7 @@ def test_the_training_in_a_game_that_is_not_loaded_is_left_out(tmp_path: Path) -
     file.write_text('{"game": "elsewhere", "ahead": 3, "margin": null, "puzzles": []}')
     with Store(tmp_path / "games.db") as store:
         store.answer(Answer("2026-01-01T00:00:00", "elsewhere", "x", right=True))
-        assert trained_rows(store) == []
+        assert trainings(store) == []
 
 
 # the terminal

@@ -16,8 +16,8 @@
 /** <module> All that may be asked from outside Prolog, in one table
 
 A row of request/4 states a question once. How its arguments are read, how its answer is
-told, which thread it is for, and the functions by which Python asks it (`make requests`
-writes python/hornboard/requests.py and kinds.py) follow from the row. Text, numbers and lists cross.
+told, which thread it is for, and how Python asks it (`make requests` writes
+python/hornboard/requests.py) follow from the row. Text, numbers and lists cross.
 
 The kinds of arguments:
 

@@ -31,7 +31,6 @@ class Numbers:
     """How positions of a game are numbered, whose moves are ``Game.move_of``; made by numbered.
 
     Attributes:
-        game: the game.
         kinds: what may lie on a cell, a plane each.
         cells: how many there are at the start; keys beside the board are none.
         choosers: who has a choice.

@@ -60,6 +60,6 @@ from hornboard.game.query import Query as Query, query as query
 from hornboard.game.stills import film as film, stills as stills
 from hornboard.game.survey import Survey as Survey
 from hornboard.game.thinking import Limit as Limit, Task as Task, Thinking as Thinking
-from hornboard.kinds import Level as Level, Wish as Wish
 from hornboard.limits import Limits as Limits
+from hornboard.requests import Level as Level, Wish as Wish
 from hornboard.speech import speak as speak

@@ -20,9 +20,7 @@ RESULTS: Final = {0: "0", 50: "½", 100: "1"}
 def scored(points: Mapping[str, int], counted: Sequence[str] = ()) -> Mapping[str, str]:
     """Return the score as people read it: 1, ½ and 0 where it says no more than who won.
 
-    Args:
-        points: the points by seat.
-        counted: what they count, see Game; empty where they may be goals.
+    Where it is said what points have ``counted``, see Game, they are no goals of a rule sheet.
 
     >>> scored({"red": 100, "yellow": 0}), scored({"red": 70, "yellow": 30})
     ({'red': '1', 'yellow': '0'}, {'red': '70', 'yellow': '30'})

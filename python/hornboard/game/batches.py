@@ -11,8 +11,8 @@ from typing import Any, Final, Self
 from hornboard import requests
 from hornboard.errors import ImpossibleRequest
 from hornboard.game.position import Game, Position
-from hornboard.kinds import PlacesTold
 from hornboard.texts import _
+from hornboard.transports import ask
 
 OPEN: Final = -1
 DRAWN: Final = -2
@@ -46,7 +46,7 @@ class Batch:
     results: array[int]
 
     @classmethod
-    def told(cls, game: Game, told: PlacesTold) -> Self:
+    def told(cls, game: Game, told: requests.PlacesTold) -> Self:
         """Return the positions that the bridge tells of."""
         forms, movers, counts, results = told
         return cls(game, forms, array("i", movers), array("i", counts), array("i", results))
@@ -71,8 +71,9 @@ class Batch:
         Raises:
             ImpossibleRequest: moves have no numbers.
         """
-        lines = requests.batch_moves(self.game.variant, self.forms if self.game.actions else [])
-        return array("i", map(self.game.action_of, lines.result().splitlines()))
+        forms = self.forms if self.game.actions else []
+        lines = ask(requests.batch_moves, self.game.variant, forms).result()
+        return array("i", map(self.game.action_of, lines.splitlines()))
 
     def play(self, choices: Sequence[int]) -> Batch:
         """Return the positions after a move in each.
@@ -91,7 +92,7 @@ class Batch:
         if len(numbers) != len(self):
             told = _("{count} positions take as many choices, not {given}")
             raise ImpossibleRequest(told.format(count=len(self), given=len(numbers)))
-        told_next = requests.batch_play(self.game.variant, self.forms, numbers)
+        told_next = ask(requests.batch_play, self.game.variant, self.forms, numbers)
         return Batch.told(self.game, told_next.result())
 
     def playouts(self, games: int = 1, seed: int = 1) -> array[int]:
@@ -104,9 +105,8 @@ class Batch:
         Returns:
             The sums for each position, seat by seat: 100 for a win, 50 for a draw.
         """
-        return array(
-            "i", requests.batch_playouts(self.game.variant, self.forms, games, seed).result()
-        )
+        sums = ask(requests.batch_playouts, self.game.variant, self.forms, games, seed)
+        return array("i", sums.result())
 
     def planes(self, kinds: Sequence[str]) -> array[int]:
         """Return what lies where, as 0 and 1: by position, by kind, by cell of ``Position.board``.
@@ -114,7 +114,7 @@ class Batch:
         Args:
             kinds: of pieces, such as ``"stone red"``: the words of ``Cell.content``.
         """
-        bits = requests.batch_planes(self.game.variant, self.forms, list(kinds))
+        bits = ask(requests.batch_planes, self.game.variant, self.forms, list(kinds))
         return array("B", bits.result())
 
 
@@ -134,7 +134,7 @@ def batch(positions: Iterable[Position | Batch]) -> Batch:
     for (kind, game), run in groupby(given, lambda each: (type(each), each.game)):
         some: list[Any] = list(run)
         if kind is not Batch:
-            told = requests.batch(game.variant, [each.handle for each in some])
+            told = ask(requests.batch, game.variant, [each.handle for each in some])
             some = [Batch.told(game, told.result())]
         parts += some
     if len({part.game for part in parts}) != 1:

@@ -8,10 +8,11 @@ from hornboard.child import Child
 from hornboard.errors import ImpossibleRequest
 from hornboard.game.position import Game
 from hornboard.game.solutions import USUAL
-from hornboard.kinds import LoadedTold
 from hornboard.limits import Limits
+from hornboard.requests import LoadedTold
 from hornboard.swipl import rule_base
 from hornboard.texts import _
+from hornboard.transports import ask
 
 _own: dict[Path, Limits | None] = {}
 
@@ -21,9 +22,9 @@ game: Final = Game.named
 
 def games() -> list[Game]:
     """Return the named variants of all games."""
-    found = requests.games().result()
+    found = ask(requests.games).result()
     for child in dict.fromkeys(transports.laws.values()):
-        stated = requests.games().on(child).result()
+        stated = ask(requests.games).on(child).result()
         found += [each for each in stated if transports.law_of(each["variant"]) is child]
     return list(map(Game.told, found))
 
@@ -78,7 +79,7 @@ def load_again(path: Path, limits: Limits | None, *, rehearsed: bool = False) ->
     if limits:
         told = transports.admit(path, limits, rehearsed=rehearsed)
     else:
-        told = requests.load(str(path), "trusted").on(bridge.own()).result()
+        told = ask(requests.load, str(path), "trusted").on(bridge.own()).result()
         bridge.own().files += (path,)
     _own[path] = limits
     return told
@@ -98,7 +99,7 @@ def game_text(sheet: str | Path) -> str:
     path = found(sheet)
     child = Child([path], USUAL)
     try:
-        return requests.rule_sheet(str(path)).on(child).result()
+        return ask(requests.rule_sheet, str(path)).on(child).result()
     finally:
         child.close()
 
@@ -146,4 +147,4 @@ def found(file: str | Path) -> Path:
 
 def prolog_version() -> str:
     """Return which Prolog answers, once the rule base is loaded."""
-    return requests.version().result()
+    return ask(requests.version).result()

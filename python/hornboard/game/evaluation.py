@@ -6,6 +6,7 @@ from typing import Self
 
 from hornboard import requests
 from hornboard.game.position import Game, Position
+from hornboard.transports import ask
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class Evaluation:
         Raises:
             ImpossibleRequest: the game has none of this name, or it is no sum of features.
         """
-        module, told = requests.features(game.variant, name).result()
+        module, told = ask(requests.features, game.variant, name).result()
         features = tuple(Feature(each, weight, meaning) for each, weight, meaning in told)
         return cls(game.variant, name, module, features)
 
@@ -49,7 +50,7 @@ class Evaluation:
 
     def counts(self, position: Position) -> tuple[int, ...]:
         """Return how often each feature is there for the mover of a position."""
-        return tuple(requests.counts(position.handle, self.name).result())
+        return tuple(ask(requests.counts, position.handle, self.name).result())
 
     def reweighed(self, name: str, weights: Sequence[int], remark: str) -> str:
         """Return a file for ``hornboard --load`` that states the same with other weights.
@@ -59,4 +60,5 @@ class Evaluation:
         Raises:
             ImpossibleRequest: a module of this name is loaded.
         """
-        return str(requests.reweighed(self.variant, self.name, name, [*weights], remark).result())
+        given = self.variant, self.name, name, [*weights], remark
+        return ask(requests.reweighed, *given).result()

@@ -7,6 +7,7 @@ from typing import overload
 from hornboard import requests
 from hornboard.errors import IllegalMove, ImpossibleRequest, UnreadableText
 from hornboard.texts import _
+from hornboard.transports import ask
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -75,7 +76,7 @@ class LegalMoves(Sequence[Move]):
     def _known(self) -> list[str]:
         if self._texts is None:
             if self._lines is None:
-                self._lines = requests.moves(self._handle).result()
+                self._lines = ask(requests.moves, self._handle).result()
             self._texts = self._lines.split("\n")[:-1]
         return self._texts
 
@@ -109,13 +110,13 @@ class LegalMoves(Sequence[Move]):
         if self._texts is not None and str(move) in self._texts:
             return True
         try:
-            requests.move(self._handle, str(move)).result()
+            ask(requests.move, self._handle, str(move)).result()
         except (UnreadableText, IllegalMove):
             return False
         return True
 
     def __repr__(self) -> str:
-        examples = requests.examples(self._handle).result()
+        examples = ask(requests.examples, self._handle).result()
         return f"<legal moves of {self._handle[0]}, such as {', '.join(examples) or 'none'}>"
 
 
@@ -138,7 +139,7 @@ class Candidates(Iterable[Move]):
 
     def first(self, most: int) -> list[Move]:
         """Return the first ones, so many at most."""
-        return [Move(text) for text in requests.candidate(self._handle, most).result()]
+        return [Move(text) for text in ask(requests.candidate, self._handle, most).result()]
 
     def __repr__(self) -> str:
         return f"<{self.sentence}>"

@@ -37,22 +37,13 @@ from hornboard.game.solutions import USUAL, Solutions, asked_of, numbers
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking
 from hornboard.jobs import Transport
-from hornboard.kinds import (
-    BecauseTold,
-    GameTold,
-    Level,
-    Part,
-    PlayoutsTold,
-    PuzzleTold,
-    SolutionTold,
-    StandingTold,
-    Wish,
-)
 from hornboard.limits import Limits
 from hornboard.picture import draw
 from hornboard.picture.marks import stressed
+from hornboard.requests import GameTold, Level, StandingTold, Wish
 from hornboard.sanitise import quoted
 from hornboard.texts import _, catalogue
+from hornboard.transports import ask
 
 LONGEST_NAME: Final = 100
 LONGEST_POSITION: Final = 50_000
@@ -74,6 +65,26 @@ def latest(question: Question) -> Question:
         )
 
     return cast(Question, asked)
+
+
+def fields_of(found: GameTold) -> dict[str, Any]:
+    """Return the fields of a game as Prolog describes it, with tuples for its lists."""
+    told: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in found.items()
+    }
+    del told["notice"]
+    return told | {
+        "levels": MappingProxyType({level: does for level, does, *_ in found["levels"]}),
+        "offered": MappingProxyType({each: suiting(found, each) for each in found["players"]}),
+        "scores": MappingProxyType({score[0]: score[1:] for score in found["scores"]}),
+        "options": tuple(
+            Option(name, MappingProxyType(dict(called)) or range(low, high + 1), default)
+            for name, low, high, called, default in found["options"]
+        ),
+        "usual_level": told.pop("usual"),
+        "steady_levels": told.pop("steady"),
+        "simulated": found["simulated"] and not found["scale"],
+    }
 
 
 def suiting(found: GameTold, player: str) -> Mapping[Level, str]:
@@ -147,7 +158,7 @@ class Game:
         if isinstance(variant, str) and len(variant) > LONGEST_NAME:
             told = _("{text} is too long for the name of a game")
             raise UnknownGame(told.format(text=quoted(variant)))
-        return Game.told(requests.game(variant).result())
+        return Game.told(ask(requests.game, variant).result())
 
     @staticmethod
     def told(found: GameTold) -> Game:
@@ -156,36 +167,12 @@ class Game:
         Its levels are those of who knows more of its players.
         """
         if knower := transports.knower_of(found["variant"]):
-            known = requests.game(found["variant"]).on(knower).result()
+            known = ask(requests.game, found["variant"]).on(knower).result()
             for part in ("levels", "scores", "usual", "steady"):
                 found[part] = known[part]
         if notice := found["notice"]:
             warnings.warn(notice, stacklevel=1)
-        return Game(
-            found["variant"],
-            found["title"],
-            tuple(found["players"]),
-            MappingProxyType({level: does for level, does, *_ in found["levels"]}),
-            MappingProxyType({player: suiting(found, player) for player in found["players"]}),
-            MappingProxyType({score[0]: score[1:] for score in found["scores"]}),
-            found["usual"],
-            tuple(found["steady"]),
-            found["hidden"],
-            found["together"],
-            tuple(
-                Option(name, MappingProxyType(dict(called)) or range(low, high + 1), default)
-                for name, low, high, called, default in found["options"]
-            ),
-            found["progress"],
-            tuple(found["grounds"]),
-            found["showpiece"],
-            tuple(found["counted"]),
-            found["scale"],
-            found["simulated"] and not found["scale"],
-            found["shortened"],
-            found["numbered"],
-            found["editable"],
-        )
+        return Game(**fields_of(found))
 
     def __repr__(self) -> str:
         return f"Game({self.variant!r})"
@@ -229,7 +216,7 @@ class Game:
 
         Each of these, and this one among them, comes with what a person calls it.
         """
-        name, usual = requests.variants(self.variant).result()
+        name, usual = ask(requests.variants, self.variant).result()
         return name, dict(usual)
 
     def with_options(self, values: Mapping[str, int | str]) -> Game:
@@ -247,12 +234,12 @@ class Game:
         Raises:
             ImpossibleRequest: the game has no such level.
         """
-        return requests.level(self.variant, word).result()
+        return ask(requests.level, self.variant, word).result()
 
     @property
     def rules(self) -> str:
         """The rules in plain words, with the notation; empty where the game does not tell them."""
-        return requests.rules(self.variant).result() or ""
+        return ask(requests.rules, self.variant).result() or ""
 
     def survey(self, level: Level, **options: int | None) -> Survey:
         """Return the question how a level does in all cases of the game.
@@ -266,7 +253,7 @@ class Game:
 
     @cached_property
     def _moves(self) -> Mapping[str, int]:
-        lines = requests.actions(self.variant).result()
+        lines = ask(requests.actions, self.variant).result()
         if lines is None:
             told = _(
                 "the moves of {game} have no numbers: there are too many, or how they are written"
@@ -320,7 +307,7 @@ class Game:
         Raises:
             ImpossibleRequest: ``first`` cannot begin in this game.
         """
-        return Position.told(self, requests.start(self.variant, first or "").result())
+        return Position.told(self, ask(requests.start, self.variant, first or "").result())
 
     def position(self, text: str) -> Position:
         """Read a position.
@@ -331,7 +318,7 @@ class Game:
         if isinstance(text, str) and len(text) > LONGEST_POSITION:
             told = _("{text} is too long for a position of {game}")
             raise UnreadableText(told.format(text=quoted(text), game=self.variant))
-        return Position.told(self, requests.position(self.variant, text).result())
+        return Position.told(self, ask(requests.position, self.variant, text).result())
 
     def before(self, text: str, plies: int = 1, most: int = 1000) -> Task[tuple[Led, ...]]:
         """Begin to look for what led to a position in so many plies.
@@ -347,7 +334,7 @@ class Game:
                 positions can be reached from its start, or this one cannot. The result of the
                 task raises both.
         """
-        job = requests.before(self.variant, text, plies, most)
+        job = ask(requests.before, self.variant, text, plies, most)
 
         def read(_told: bool) -> tuple[Led, ...]:
             return tuple(Led(before, tuple(map(Move, moves))) for before, moves in job.reports)
@@ -382,7 +369,7 @@ class Game:
         """
         wishes = [*puzzle_wishes(depth, margin), ("games", games), ("seed", seed)]
         wishes += [("level", level)] if level else []
-        return Task(requests.puzzles(self.variant, count, wishes), puzzles_told).send()
+        return Task(ask(requests.puzzles, self.variant, count, wishes), puzzles_told).send()
 
     def find(
         self,
@@ -421,7 +408,7 @@ class Game:
         words = [source, text if source == "edits" else level]
         transport, allowed = asked_of([self.variant], trust, limits)
         number, wishes = next(numbers), list(options.items())
-        job = requests.find(self.variant, condition, words, wishes, allowed, number)
+        job = ask(requests.find, self.variant, condition, words, wishes, allowed, number)
 
         def read(told: list[tuple[str, list[Any]]]) -> Position:
             ((_name, (_kind, _variant, *standing)),) = told
@@ -452,13 +439,7 @@ class Position:
 
     @classmethod
     def told(cls, game: Game, standing: StandingTold, lines: str | None = None) -> Position:
-        """Return the position that the bridge tells of.
-
-        Args:
-            game: the game.
-            standing: what it tells.
-            lines: the notations of the legal moves if they are known, each in a line.
-        """
+        """Return the position that the bridge tells of, with its legal moves if these are known."""
         form, mover, winner = standing
         handle = [game.variant, form]
         outcome = Outcome(None if winner == "drawn" else winner, Reason.LAW)
@@ -483,12 +464,12 @@ class Position:
     @cached_property
     def text(self) -> str:
         """The notation."""
-        return requests.text(self.handle).result()
+        return ask(requests.text, self.handle).result()
 
     @property
     def seen(self) -> str:
         """The notation of what its mover sees of the position."""
-        return requests.seen_text(self.handle).result()
+        return ask(requests.seen_text, self.handle).result()
 
     def moves_of(self, role: str) -> list[Move]:
         """Return what a role of a rule sheet may do here, also where it can only wait.
@@ -496,12 +477,12 @@ class Position:
         Raises:
             ImpossibleRequest: the game was no rule sheet, or has no such role.
         """
-        return list(map(Move, requests.role_moves(self.handle, role).result()))
+        return list(map(Move, ask(requests.role_moves, self.handle, role).result()))
 
     @property
     def choosing(self) -> bool:
         """Whether some have chosen what others do not see until they have chosen too."""
-        return self.game.together and bool(requests.choosing(self.handle).result())
+        return self.game.together and bool(ask(requests.choosing, self.handle).result())
 
     @property
     def verdict(self) -> str:
@@ -510,12 +491,12 @@ class Position:
 
     def verdict_for(self, you: str) -> str:
         """Return the verdict, said to the player of a seat."""
-        return (self.outcome and requests.verdict(self.handle, you).result()) or ""
+        return (self.outcome and ask(requests.verdict, self.handle, you).result()) or ""
 
     @property
     def disclosed(self) -> str:
         """A sentence about what was hidden, where play is given up here; else empty."""
-        return requests.disclosed(self.handle).result() or ""
+        return ask(requests.disclosed, self.handle).result() or ""
 
     @property
     def to_move(self) -> str:
@@ -525,22 +506,22 @@ class Position:
     @cached_property
     def value(self) -> int:
         """The static evaluation for the mover."""
-        return requests.value(self.handle).result()
+        return ask(requests.value, self.handle).result()
 
     @cached_property
     def points(self) -> Mapping[str, int]:
         """The score by player, in the order of the seats; empty in a game without one."""
-        return MappingProxyType(dict(requests.points(self.handle).result()))
+        return MappingProxyType(dict(ask(requests.points, self.handle).result()))
 
     @cached_property
     def standing(self) -> Mapping[str, int]:
         """What people read beside each player: points, or what counts for nothing else."""
-        return MappingProxyType(dict(requests.standing(self.handle).result()))
+        return MappingProxyType(dict(ask(requests.standing, self.handle).result()))
 
     @property
     def examples(self) -> tuple[str, ...]:
         """The notations of some legal moves, each of another length, the shortest first."""
-        return tuple(requests.examples(self.handle).result())
+        return tuple(ask(requests.examples, self.handle).result())
 
     def parse(self, text: str) -> Move:
         """Read a legal move.
@@ -549,7 +530,7 @@ class Position:
             UnreadableText: the text is not the notation of a move.
             IllegalMove: the rules do not allow the move here.
         """
-        return Move(requests.move(self.handle, text).result())
+        return Move(ask(requests.move, self.handle, text).result())
 
     def play(self, move: Move | str) -> Position:
         """Return the position after a legal move.
@@ -566,7 +547,7 @@ class Position:
         Whoever has asked for the legal moves here will ask for them there, so they come along.
         """
         asked = int(self.legal_moves.asked)
-        name, progress, standing, lines = requests.play(self.handle, str(move), asked).result()
+        name, progress, standing, lines = ask(requests.play, self.handle, str(move), asked).result()
         return Step(Move(name), Position.told(self.game, standing, lines), progress)
 
     def why(self, move: Move | str) -> Explanation:
@@ -580,7 +561,7 @@ class Position:
             UnreadableText: the text is not the notation of a move.
             ImpossibleRequest: the move is legal.
         """
-        return explanation(requests.why_not(self.handle, str(move)).result())
+        return explanation(ask(requests.why_not, self.handle, str(move)).result())
 
     def why_over(self) -> Explanation:
         """Return why the game is over.
@@ -597,8 +578,8 @@ class Position:
         raises as why and why_over do.
         """
         if move:
-            return Task(requests.why(self.handle, str(move)), explanation).send()
-        return Task(requests.why_over(self.handle, handles(trail)), explanation).send()
+            return Task(ask(requests.why, self.handle, str(move)), explanation).send()
+        return Task(ask(requests.why_over, self.handle, handles(trail)), explanation).send()
 
     def why_best(self, depth: int = 3, move: Move | str = "", level: str = "") -> Task[Explanation]:
         """Begin to look for why the best move is the best.
@@ -615,7 +596,7 @@ class Position:
         """
         wishes: list[Wish] = [("depth", depth)]
         wishes += [("level", level)] if level else []
-        job = requests.why_best(self.handle, str(move), wishes)
+        job = ask(requests.why_best, self.handle, str(move), wishes)
         return Task(job, explanation).send()
 
     def merit(self, move: Move | str) -> Task[tuple[str, ...]]:
@@ -624,14 +605,15 @@ class Position:
         Its first sentence says what the move gains. The others say what comes of the next best one
         and how play is expected to go on, where that is known.
         """
-        return Task(requests.merit(self.handle, str(move)), tuple[str, ...]).send()
+        return Task(ask(requests.merit, self.handle, str(move)), tuple[str, ...]).send()
 
     def lesson(self, move: Move | str, better: Move | str) -> Task[tuple[str, ...]]:
         """Begin to look for what a better move is good for, and what a move allows, if anything.
 
         The result raises as play does.
         """
-        return Task(requests.lesson(self.handle, str(move), str(better)), tuple[str, ...]).send()
+        job = ask(requests.lesson, self.handle, str(move), str(better))
+        return Task(job, tuple[str, ...]).send()
 
     def chances_lost(self, move: Move | str, nodes: int) -> Task[Loss | None]:
         """Begin to look for what a legal move takes from its player's chance to win.
@@ -647,7 +629,7 @@ class Position:
         def read(told: tuple[str, float, float, str] | None) -> Loss | None:
             return told and Loss(Move(told[0]), *told[1:])
 
-        return Task(requests.chances_lost(self.handle, str(move), nodes), read).send()
+        return Task(ask(requests.chances_lost, self.handle, str(move), nodes), read).send()
 
     def ending(self, trail: Trail) -> Outcome | None:
         """Return how play ended here by the law or by the referee; None while it goes on.
@@ -657,7 +639,7 @@ class Position:
         """
         if self.outcome is not None or not trail:
             return self.outcome
-        reason = requests.ending(self.handle, handles(trail)).result()
+        reason = ask(requests.ending, self.handle, handles(trail)).result()
         return Outcome(None, Reason(reason)) if reason else None
 
     @latest
@@ -667,7 +649,7 @@ class Position:
         The kinds are ``from``, ``to``, ``sown``, ``captured``, ``thrown`` and ``change``, in the
         order in which to show them. Raises as play does.
         """
-        changes = requests.changes(self.handle, str(move)).result()
+        changes = ask(requests.changes, self.handle, str(move)).result()
         return tuple((kind, cell) for kind, cell in changes)
 
     @latest
@@ -677,12 +659,12 @@ class Position:
         Raises:
             UnreadableText, IllegalMove: as in Position.move.
         """
-        return tuple(map(tuple, requests.ways(self.handle, str(move)).result()))
+        return tuple(map(tuple, ask(requests.ways, self.handle, str(move)).result()))
 
     @latest
     def leads(self, cells: tuple[str, ...]) -> tuple[Move | None, bool]:
         """Return the move that touching these cells makes, and whether one may touch more."""
-        made, further = requests.leads(self.handle, cells).result()
+        made, further = ask(requests.leads, self.handle, cells).result()
         return None if made is None else Move(made), further
 
     @latest
@@ -691,7 +673,7 @@ class Position:
 
         True of those that make the same move when they are touched alone, where some were touched.
         """
-        return MappingProxyType(dict(requests.targets(self.handle, cells).result()))
+        return MappingProxyType(dict(ask(requests.targets, self.handle, cells).result()))
 
     def shown(self, moves: Iterable[Move | str]) -> tuple[str, ...]:
         """Return how people write moves that are made one after another from here.
@@ -704,30 +686,30 @@ class Position:
 
     @latest
     def _shortened(self, texts: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(requests.shown(self.handle, texts).result())
+        return tuple(ask(requests.shown, self.handle, texts).result())
 
     @latest
     def touched(self, cells: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
         """Return by cell what is seen otherwise while these have been touched to make a move."""
-        found = requests.touched(self.handle, cells).result()
+        found = ask(requests.touched, self.handle, cells).result()
         return MappingProxyType({cell: tuple(map(str, content)) for cell, content in found})
 
     @latest
     def refusal(self, cells: tuple[str, ...]) -> str:
         """Return why touching these cells makes no legal move; empty where nobody can tell."""
-        return requests.refusal(self.handle, cells).result() or ""
+        return ask(requests.refusal, self.handle, cells).result() or ""
 
     @property
     @latest
     def board(self) -> tuple[Cell, ...]:
         """All cells with their places and what a person may see on them."""
-        return cells(requests.board(self.handle).result())
+        return cells(ask(requests.board, self.handle).result())
 
     @property
     @latest
     def set_up(self) -> tuple[Cell, ...]:
         """Likewise, where nothing is cleared away though a game would be over."""
-        return cells(requests.set_up(self.handle).result())
+        return cells(ask(requests.set_up, self.handle).result())
 
     def picture(
         self,
@@ -786,7 +768,7 @@ class Position:
         """The board as text: by cell, in which line and from which column on stands what."""
         return tuple(
             (cell, line, column, text)
-            for cell, line, column, text in requests.texts(self.handle).result()
+            for cell, line, column, text in ask(requests.texts, self.handle).result()
         )
 
     @cached_property
@@ -801,14 +783,14 @@ class Position:
 
     @cached_property
     def _marks(self) -> tuple[tuple[str, str], ...]:
-        return tuple((cell, mark) for cell, mark in requests.marks(self.handle).result())
+        return tuple((cell, mark) for cell, mark in ask(requests.marks, self.handle).result())
 
     def edited(self, what: str) -> Position:
         """Return the position with the next possible content on a cell, or the next ``mover``.
 
         Where there is nothing to edit, the position itself.
         """
-        return Position.told(self.game, requests.edit(self.handle, what).result())
+        return Position.told(self.game, ask(requests.edit, self.handle, what).result())
 
     def dealt(self, computers: Sequence[str] = (), seed: int | None = None) -> Position:
         """Return the start with what chance draws or a computer player hides in it.
@@ -818,7 +800,7 @@ class Position:
             seed: decides what; drawn by lot by default.
         """
         drawn = random.randrange(2**32) if seed is None else seed
-        return Position.told(self.game, requests.deal(self.handle, computers, drawn).result())
+        return Position.told(self.game, ask(requests.deal, self.handle, computers, drawn).result())
 
     @property
     @latest
@@ -827,7 +809,7 @@ class Position:
 
         None in games where nothing of the kind is looked for.
         """
-        found = requests.candidates(self.handle).result()
+        found = ask(requests.candidates, self.handle).result()
         return None if found is None else Candidates(self.handle, *found)
 
     @property
@@ -840,7 +822,7 @@ class Position:
         return MappingProxyType(
             {
                 name: {cell: Fraction(number) for cell, number in cells}
-                for name, cells in requests.odds(self.handle).result()
+                for name, cells in ask(requests.odds, self.handle).result()
             }
         )
 
@@ -864,8 +846,8 @@ class Position:
         except (TypeError, ValueError):
             told = _("a search is limited by a Limit, such as Limit(depth=3), not by {limit}")
             raise ImpossibleRequest(told.format(limit=repr(limit))) from None
-        search = requests.think(self.handle, wishes, handles(trail))
-        return Thinking(search, requests.any_move(self.handle)).send()
+        search = ask(requests.think, self.handle, wishes, handles(trail))
+        return Thinking(search, ask(requests.any_move, self.handle)).send()
 
     def best(self, limit: Limit) -> Info:
         """Search for the best move.
@@ -879,18 +861,18 @@ class Position:
     def solve(self, budget: int) -> Task[Solution]:
         """Begin to look for what best play comes to, in at most so many positions."""
 
-        def read(told: SolutionTold) -> Solution:
+        def read(told: requests.SolutionTold) -> Solution:
             moves = tuple(map(Move, told["moves"]))
             return Solution(told["value"], moves, told["positions"], told["seconds"])
 
-        return Task(requests.solve(self.handle, budget), read).send()
+        return Task(ask(requests.solve, self.handle, budget), read).send()
 
     def only_move(self, depth: int = 3, margin: float | None = None) -> Task[Puzzle | None]:
         """Begin to look for the only move that is right, as Game.puzzles does.
 
         The answer is None where nothing sets one apart.
         """
-        job = requests.only_move(self.handle, puzzle_wishes(depth, margin))
+        job = ask(requests.only_move, self.handle, puzzle_wishes(depth, margin))
         return Task(job, lambda told: next(iter(puzzles_told(told)), None)).send()
 
     def before(self, plies: int = 1, most: int = 1000) -> Task[tuple[Led, ...]]:
@@ -900,15 +882,15 @@ class Position:
     def playout(self, games: int, seed: int = 1) -> Task[Playouts]:
         """Begin to play so many random games; the seed makes the same ones again."""
 
-        def read(told: PlayoutsTold) -> Playouts:
+        def read(told: requests.PlayoutsTold) -> Playouts:
             results, lengths = dict(told["results"]), dict(told["lengths"])
             return Playouts(results, lengths, told["choices"], told["seconds"])
 
-        return Task(requests.playout(self.handle, games, seed), read).send()
+        return Task(ask(requests.playout, self.handle, games, seed), read).send()
 
     def count(self, depth: int) -> Task[Lines]:
         """Begin to count the lines of this many moves."""
-        return Task(requests.perft(self.handle, depth), lambda told: Lines(**told)).send()
+        return Task(ask(requests.perft, self.handle, depth), lambda told: Lines(**told)).send()
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of this many moves."""
@@ -916,10 +898,11 @@ class Position:
 
     def divide(self, depth: int) -> dict[Move, int]:
         """Return the perft of this depth by first moves."""
-        return {Move(text): count for text, count in requests.divide(self.handle, depth).result()}
+        counts = ask(requests.divide, self.handle, depth).result()
+        return {Move(text): count for text, count in counts}
 
 
-def cells(told: Iterable[tuple[str, list[Part], list[Part]]]) -> tuple[Cell, ...]:
+def cells(told: Iterable[tuple[str, list[requests.Part], list[requests.Part]]]) -> tuple[Cell, ...]:
     """Return the cells that were told."""
     return tuple(
         Cell(name, cast(Place, tuple(place)), cast(tuple[str, ...], tuple(content)))
@@ -934,7 +917,7 @@ def standing_at(game: Game, told: StandingTold, transport: Transport) -> Positio
     return game.position(told[0])
 
 
-def explanation(told: Iterable[BecauseTold]) -> Explanation:
+def explanation(told: Iterable[requests.BecauseTold]) -> Explanation:
     """Return the lines of an explanation."""
     return Explanation(Because(*line) for line in told)
 
@@ -944,7 +927,7 @@ def puzzle_wishes(depth: int, margin: float | None) -> list[Wish]:
     return [("depth", depth), *([] if margin is None else [("margin", str(margin))])]
 
 
-def puzzles_told(told: list[PuzzleTold]) -> tuple[Puzzle, ...]:
+def puzzles_told(told: list[requests.PuzzleTold]) -> tuple[Puzzle, ...]:
     """Return the puzzles."""
     return tuple(
         Puzzle(text, Apart(kind), tuple(map(Move, moves)), far) for text, kind, moves, far in told

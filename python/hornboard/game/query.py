@@ -12,6 +12,7 @@ from hornboard.game.position import Game, Position, standing_at
 from hornboard.game.solutions import USUAL, Solutions, asked_of, numbers
 from hornboard.jobs import Transport
 from hornboard.limits import Limits
+from hornboard.transports import ask
 
 Value = (
     Position | Move | int | float | Fraction | str | list["Value"] | tuple["Value", "Value"] | None
@@ -49,7 +50,8 @@ class Query(Solutions[dict[str, Value]]):
         def read(told: list[tuple[str, Told]]) -> dict[str, Value]:
             return {name: value_of(value, games, transport) for name, value in told}
 
-        super().__init__(requests.query(goal, known, allowed, number).on(transport), number, read)
+        job = ask(requests.query, goal, known, allowed, number)
+        super().__init__(job.on(transport), number, read)
 
 
 def value_of(told: Told, games: dict[str, Game], transport: Transport) -> Value:

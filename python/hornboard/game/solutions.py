@@ -10,6 +10,7 @@ from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.jobs import Job, Transport
 from hornboard.limits import Limits
 from hornboard.texts import _
+from hornboard.transports import ask
 
 Solution = TypeVar("Solution")
 
@@ -42,7 +43,7 @@ class Solutions(Iterator[Solution], Generic[Solution]):
             raise
 
     def __next__(self) -> Solution:
-        job = requests.solution(self._number).on(self._transport)
+        job = ask(requests.solution, self._number).on(self._transport)
         solution = job.result() if self._open else None
         if solution is None:
             self._open = False
@@ -54,7 +55,7 @@ class Solutions(Iterator[Solution], Generic[Solution]):
         if self._open:
             self._open = False
             with suppress(EngineStopped):
-                requests.close(self._number).on(self._transport).post()
+                ask(requests.close, self._number).on(self._transport).post()
 
     def __enter__(self) -> Self:
         return self

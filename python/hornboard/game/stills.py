@@ -62,10 +62,6 @@ def traces(changes: Iterable[tuple[str, str]]) -> dict[str, str]:
 def stills(start: Position, moves: Iterable[Move | str]) -> Stills:
     """Return the start and what each move leads to; a notebook shows it with arrows to step.
 
-    Args:
-        start: where it begins.
-        moves: what is played.
-
     Raises:
         UnreadableText, IllegalMove: as in Position.play.
     """

@@ -8,7 +8,8 @@ from itertools import pairwise
 from hornboard import requests
 from hornboard.game.answers import Finding, Summary
 from hornboard.game.thinking import Task
-from hornboard.kinds import Level
+from hornboard.requests import Level
+from hornboard.transports import ask
 
 PARTS_PER_CORE = 32
 """Into how many parts a survey is split for every core, so that none waits long for another."""
@@ -40,18 +41,18 @@ class Survey:
         Raises:
             ImpossibleRequest: there is nothing to survey in this game.
         """
-        return int(requests.survey_count(*self.question).result())
+        return int(ask(requests.survey_count, *self.question).result())
 
     def examine(self, start: int, end: int) -> Task[str]:
         """Begin to look at the cases from one number to another, without the latter.
 
         The answer is a part of the survey, as summary takes it.
         """
-        return Task(requests.survey_part(*self.question, start, end), str).send()
+        return Task(ask(requests.survey_part, *self.question, start, end), str).send()
 
     def summary(self, parts: Sequence[str]) -> Summary:
         """Return what parts come to, in the order of their cases."""
-        told: PairsTold = requests.survey_sum(*self.question, list(parts)).result()
+        told: PairsTold = ask(requests.survey_sum, *self.question, list(parts)).result()
         return summary_of(told)
 
 

@@ -12,7 +12,7 @@ from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game.answers import DECIDED, Info
 from hornboard.game.moves import Move
 from hornboard.jobs import HEARTBEAT, Job
-from hornboard.kinds import Level, ReportTold, Wish
+from hornboard.requests import Level, ReportTold, Wish
 from hornboard.texts import _
 
 Answer = TypeVar("Answer")

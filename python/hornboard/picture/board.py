@@ -39,11 +39,9 @@ class Board:
 
     Attributes:
         cells: by name.
-        layout: where they lie.
         height: how high all of it is, as its layout tells how wide.
         marks: what is special about cells, by name.
         makers: who drew what is drawn, by cell, where it is known.
-        style: how it looks.
         flipped: whether it is turned by half a turn.
         odds: numbers from 0 to 1 to show on cells, by name.
         cursor: the cell under the keyboard cursor.

@@ -36,6 +36,7 @@ from hornboard.play.general import GeneralPlayer
 from hornboard.play.match import Match
 from hornboard.sanitise import quoted, sanitised
 from hornboard.texts import _
+from hornboard.transports import ask
 
 CHANCE: Final = random.Random()
 """Draws that nobody needs to repeat."""
@@ -168,7 +169,7 @@ class Guest:
             raise ImpossibleRequest(told.format(name=quoted(self.name)))
         choice = Choice(self, match, chance.randrange(2**31), clock)
         job: Job[Any] = Job("choose", [], choice)
-        return Thinking(job.send(), requests.any_move(match.position.handle))
+        return Thinking(job.send(), ask(requests.any_move, match.position.handle))
 
 
 @cache

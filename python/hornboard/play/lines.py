@@ -23,11 +23,9 @@ def suggestion(position: Position, puzzle: Puzzle | None = None) -> Thinking:
 
 
 def look(position: Position, seconds: float) -> Thinking:
-    """Begin to look for the best lines; where something is hidden, for what the usual level does.
+    """Begin to look ahead for so many seconds for the best lines.
 
-    Args:
-        position: where they begin.
-        seconds: how long to look ahead; what is hidden nobody looks ahead for.
+    Where something is hidden nobody looks ahead: it is what the usual level does.
     """
     if position.game.hidden:
         return suggestion(position)
@@ -49,13 +47,7 @@ def first_moves(lines: Iterable[Info]) -> list[tuple[int, Move]]:
 
 
 def told(line: Info, play: str, position: Position) -> tuple[str, str]:
-    """Return what a line is worth and its play, or its play and what its player says of it.
-
-    Args:
-        line: what was found.
-        play: its moves, in words.
-        position: the one that it begins with.
-    """
+    """Return what a line is worth and its play, or its play and what its player says of it."""
     if line.reason or position.game.hidden:
         return play, line.reason.removeprefix(f"{play} ")
     return worth(line, position), play

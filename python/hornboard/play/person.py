@@ -30,7 +30,6 @@ class Fared:
     """The games of a person in a variant, against the same others.
 
     Attributes:
-        variant: the game.
         against: the others, as they are stored; empty of who plays alone.
         games: how many there were.
         won: how many the person won,
@@ -76,12 +75,8 @@ def points(result: Result) -> float:
 def suited(results: Iterable[Result], game: Game) -> str:
     """Return the level that suits a person, such as ``amateur`` or ``2.25``; empty where none does.
 
-    Of each game the level of the computer counts, with half a level more where the person won and
-    half a level less where it lost, as in a performance rating.
-
-    Args:
-        results: finished games of the variant, the newest first.
-        game: what was played.
+    Of each game, the newest first, the level of the computer counts, with half a level more where
+    the person won and half a level less where it lost, as in a performance rating.
     """
     levels = [*game.levels]
     placed = (place for each in results if (place := place_against(each, levels)) is not None)

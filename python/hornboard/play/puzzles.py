@@ -164,16 +164,11 @@ class Supply(Look[Game, tuple[Puzzle, ...]]):
         self._made(which)
 
 
-def puzzle_files(name: str, folder: Path) -> list[Path]:
-    """Return the files with puzzles of a game: what comes with it, and those of finished games."""
+def known_puzzles(name: str, folder: Path) -> list[Puzzles]:
+    """Return the puzzles that come with a game, and of finished games; raises as read_puzzles."""
     shipped = rule_base() / "hornboard" / "games" / name / "puzzles.json"
     files = [shipped, *sorted((folder / "puzzles" / name).glob("*.json"))]
-    return [file for file in files if file.is_file()]
-
-
-def known_puzzles(name: str, folder: Path) -> list[Puzzles]:
-    """Return the puzzles in the files of a game; raises as read_puzzles does."""
-    return [read_puzzles(file.read_bytes()) for file in puzzle_files(name, folder)]
+    return [read_puzzles(file.read_bytes()) for file in files if file.is_file()]
 
 
 def read_puzzles(text: bytes) -> Puzzles:

@@ -70,13 +70,13 @@ class Look(ABC, Generic[Key, Answer]):
             self._look = missing, self.ask(missing)
         return self.looking
 
-    def take(self, *, wait: bool = False) -> bool:
-        """Take what was found, if it is there or is to be waited for; tell whether it is."""
+    def take(self, *, wait: bool = False) -> Key | None:
+        """Take what was found, if it is there or is to be waited for; return of what it is."""
         if self._look is None or not (wait or self._look[1].done):
-            return False
+            return None
         (which, task), self._look = self._look, None
         self.take_in(which, task)
-        return True
+        return which
 
     def take_in(self, which: Key, task: Task[Answer]) -> None:
         """Keep an answer that is there."""

@@ -45,11 +45,7 @@ def said_in(line: Line, remarks: Remarks) -> dict[int, str]:
 
 
 def written(
-    line: Line,
-    others: Sequence[Line],
-    remarks: Remarks,
-    times: Sequence[str] = (),
-    start: int = 0,
+    line: Line, others: Sequence[Line], remarks: Remarks, times: Sequence[str] = (), start: int = 0
 ) -> Iterator[str]:
     """Yield the words of a line from a move on, and of the others where they leave it.
 

@@ -90,11 +90,7 @@ def save_records(records: Sequence[Record], path: Path) -> None:
 
 
 def load_records(path: Path, number: int | None = None) -> list[Record]:
-    """Read the records of a file, which stand one behind the other.
-
-    Args:
-        path: the file.
-        number: read only this one, from 1 on.
+    """Read the records of a file, one behind the other, or only one by its number from 1 on.
 
     Raises:
         ImpossibleRequest: the file cannot be read, or has no such record.

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from hornboard import crossing, kinds, requests, transports
+from hornboard import crossing, transports
 from hornboard.answering import Answers, Asked, answer
 from hornboard.child import Child
 from hornboard.crossing import Nonsense
@@ -22,9 +22,10 @@ from hornboard.game.catalogue import found, load_again
 from hornboard.game.solutions import asked_of
 from hornboard.jobs import ERRORS, Transport
 from hornboard.limits import Limits
+from hornboard.requests import TABLE, LoadedTold
 from hornboard.sanitise import quoted
 
-SERVED: Final = kinds.ANSWERS.keys() - {"language"}
+SERVED: Final = TABLE.keys() - {"language"}
 """What may be asked; the language is that of the process."""
 
 TOLD: Final = "`hornboard serve --schema` tells how to ask"
@@ -74,7 +75,7 @@ class Server:
         given = asked(request, arguments)
         return Asked(token, request, given, self._way(request, given), self._answers)
 
-    def _load(self, file: str, trust: str) -> kinds.LoadedTold:
+    def _load(self, file: str, trust: str) -> LoadedTold:
         limits = None if self._trusted(trust) else self._limits or Limits()
         return load_again(found(file), limits, rehearsed=bool(limits))
 
@@ -140,7 +141,7 @@ def asked(request: str, arguments: list[Any]) -> list[Any]:
     if request not in SERVED:
         raise ImpossibleRequest(f"there is no request {quoted(request)}; {TOLD}")
     try:
-        return list(crossing.of_kind(requests.ARGUMENTS[request], arguments))
+        return list(crossing.of_kind(TABLE[request].types[0], arguments))
     except Nonsense as nonsense:
         raise ImpossibleRequest(f"{request} is not asked so: {nonsense}; {TOLD}") from None
 
@@ -148,17 +149,14 @@ def asked(request: str, arguments: list[Any]) -> list[Any]:
 def schema() -> dict[str, Any]:
     """Return the JSON Schema of the lines that ask; its `$defs` has those that answer, too."""
     names = sorted(SERVED)
-    tables = requests.ARGUMENTS, kinds.ANSWERS, kinds.REPORTS
-    types = [table[name] for table in tables for name in names if name in table]
+    rows = [TABLE[name] for name in names]
+    reports = {row.name: row.report for row in rows if row.report}
+    types = *(row.types[0] for row in rows), *(row.types[1] for row in rows), *reports.values()
     schemas, parts = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     known = iter(schemas)
     asked = {f"{name}.asked": array(NUMBER, {"const": name}, next(known)) for name in names}
     said = {f"{name}.said": array(NUMBER, {"const": "said"}, either(next(known))) for name in names}
-    told = {
-        f"{name}.report": array(NUMBER, {"const": "report"}, next(known))
-        for name in names
-        if name in kinds.REPORTS
-    }
+    told = {f"{name}.report": array(NUMBER, {"const": "report"}, next(known)) for name in reports}
     refused = {"refused": array({"type": ["integer", "null"]}, {"const": "said"}, ERROR)}
     lines = [{"$ref": f"#/$defs/{name}"} for name in asked]
     return {

@@ -268,7 +268,8 @@ class Controller(Lessons):
         pointed, self._pointed = self._pointed, False
         moving = self.searches.on("move")
         try:
-            collected = self.searches.collect(self.view_state) | self.searches.supply.take()
+            collected = self.searches.collect(self.view_state)
+            made = self.searches.supply.take()
         except ImpossibleRequest:
             self.played.paused = self.played.paused or moving
             raise
@@ -282,7 +283,7 @@ class Controller(Lessons):
             self.searches.decide()
         advanced = self.view_state.advance(self._clock())
         employed = self.searches.employ(self.view_state)
-        return any((pointed, collected, advanced, employed, fallen))
+        return any((pointed, collected, made, advanced, employed, fallen))
 
     def listen(self) -> Iterator[str]:
         """Wait for the most urgent search, and yield what its player says meanwhile.

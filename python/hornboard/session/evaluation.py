@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from hornboard.game import Info, Outcome, Position
 from hornboard.play.lines import winners_moves
+from hornboard.play.review import Made
 
 
 def for_first(info: Info, position: Position) -> float:
@@ -43,6 +44,13 @@ class Evaluations:
         if info.proved and info.margin is not None and not position.points:
             winner = position.game.players[value < position.game.simulated / 2]
             self.wins[position] = winner, winners_moves(info)
+
+    def doubt(self, judged: Made | None, *, everywhere: bool) -> None:
+        """Value anew the position of a move that was judged, which was perhaps looked at closer.
+
+        Where a proof may tell of any position, all are valued anew in which no win is proved.
+        """
+        self.close -= self.close - self.wins.keys() if everywhere else {*(judged or ())[:1]}
 
     def value(self, position: Position) -> float | None:
         """Return what a position is worth, by its points where it is the end; None if unknown."""

@@ -106,10 +106,11 @@ class Searches:
         Raises:
             ImpossibleRequest: nobody can think about the position; it is no longer analysed.
         """
-        task, looked = self.task, self.review.take() | view.weigh() | view.answer()
+        task, judged = self.task, self.review.take()
+        looked = bool(judged) | view.weigh() | view.answer()
         self.quarry.take()
         if looked:
-            self.evaluations.close.clear()
+            self.evaluations.doubt(judged, everywhere=view.played.game.simulated)
         if task is None:
             return looked
         done, before = task.thinking.done, (self.lines, self._heard)
@@ -197,11 +198,7 @@ class Searches:
             self._employ("graph", position.think(looking, 2), view, position)
 
     def _employ(
-        self,
-        purpose: str,
-        thinking: Thinking,
-        view: ViewState,
-        position: Position | None = None,
+        self, purpose: str, thinking: Thinking, view: ViewState, position: Position | None = None
     ) -> None:
         self.quarry.stop()
         self.task = Task(purpose, thinking, position or view.shown)

@@ -93,10 +93,7 @@ class Setup:
 
     @classmethod
     def of(
-        cls,
-        start: Position,
-        players: Mapping[str, Player],
-        clocks: Mapping[str, Clock] = UNTIMED,
+        cls, start: Position, players: Mapping[str, Player], clocks: Mapping[str, Clock] = UNTIMED
     ) -> Self:
         """Return the choice of a game that begins with a position, from its usual start."""
         first = start.mover if start.mover in beginners(start.game) else None

@@ -27,7 +27,6 @@ class Drill:
     """A puzzle that is put to a person.
 
     Attributes:
-        puzzle: the puzzle.
         start: its position.
         before: how the person stood before it.
         after: how the person stands since the first answer, None before.
@@ -134,9 +133,6 @@ class Trainer:
         """Return the next puzzle of a game, one as hard as the person is good.
 
         One that was never put comes before all others, and then the one that was put first.
-
-        Args:
-            game: the game; its variant is that of the puzzles.
 
         Raises:
             ImpossibleRequest: there are no puzzles of this game.

@@ -19,6 +19,7 @@ from hornboard.swipl import rule_base
 from hornboard.terminal.shared import console, paragraph, say, table
 from hornboard.terminal.solutions import PATIENCE, plain, shown
 from hornboard.texts import _
+from hornboard.transports import ask
 
 TASK: Final = re.compile(
     r'^(?:/\*\* <module> |""")(\d+)\. (.+?) \((\d+) minutes\)\n\n(.+?)\n(?:\*/|""")$', re.M | re.S
@@ -122,4 +123,5 @@ def asked(child: Child, goal: str) -> Iterator[dict[str, Any]]:
     def read(told: list[tuple[str, list[Any]]]) -> dict[str, Any]:
         return {name: value_of(value, {}, child) for name, value in told}
 
-    return Solutions(requests.query(goal, [], LIMITS.megabytes, number).on(child), number, read)
+    job = ask(requests.query, goal, [], LIMITS.megabytes, number)
+    return Solutions(job.on(child), number, read)

@@ -66,12 +66,7 @@ def explain(
         else:
             legal, told = explained(where, move)
             heading = "" if legal else _("{move} is not legal").format(move=move)
-    document = {
-        "position": where.text,
-        "move": move,
-        "legal": legal,
-        "lines": told,
-    }
+    document = {"position": where.text, "move": move, "legal": legal, "lines": told}
     emit(document, as_json, lambda: print_lines(told, heading=heading))
 
 

@@ -28,6 +28,7 @@ from hornboard.terminal.shared import (
     written_beside,
 )
 from hornboard.texts import _
+from hornboard.transports import ask
 
 OPENING: Final = r'^(?:; |%   |/\*\* <module> |"""| +"# )(.+(?:\n%   .+)*)'
 """How the first comment of an example begins, and its lines."""
@@ -164,12 +165,12 @@ def agree(
     agreed = _("page and compact form agree; positions: {count}")
     say(agreed.format(count=f"{count:,}"))
     if game.name not in transports.laws:
-        note(requests.digest(game.variant).result())
+        note(ask(requests.digest, game.variant).result())
 
 
 def compared(variant: str, part: range) -> str | None:
     """Return the first difference in some random positions, None where there is none."""
-    return requests.agree(variant, part.start, len(part)).result()
+    return ask(requests.agree, variant, part.start, len(part)).result()
 
 
 def note(digest: tuple[str, str] | None) -> None:

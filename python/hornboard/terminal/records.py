@@ -24,11 +24,11 @@ from hornboard.series import (
     WORDS,
     export,
     fared_row,
-    row,
+    rows_of,
     total_document,
     total_row,
     trained_row,
-    trained_rows,
+    trainings,
 )
 from hornboard.store import Store, default_path
 from hornboard.terminal.shared import AsJson, console, emit, line, say, table, written_beside
@@ -80,7 +80,7 @@ def series(
         elif not results:
             say(_("there are no finished games"))
         else:
-            newest = shown(map(row, results[:last]), COLUMNS)
+            newest = shown(rows_of(results[:last]), COLUMNS)
             console.print(newest, shown(map(total_row, totals), TOTALS), sep="\n\n")
 
     emit({"games": results, "totals": list(map(total_document, totals))}, as_json, show)
@@ -95,7 +95,7 @@ def statistics(variant: OfKind = None, as_json: AsJson = False) -> None:
     """
     game = None if variant is None else hornboard.game(variant).variant
     with Store(default_path()) as store:
-        games, trained = fared(store.results(game)), trained_rows(store)
+        games, trained = fared(store.results(game)), trainings(store)
 
     def show() -> None:
         if not games and not trained:
@@ -105,8 +105,7 @@ def statistics(variant: OfKind = None, as_json: AsJson = False) -> None:
             if found := list(rows):
                 console.print(shown(found, columns))
 
-    told = [dict(zip(TRAINED, each, strict=True)) for each in trained]
-    emit({"games": list(map(dataclasses.asdict, games)), "puzzles": told}, as_json, show)
+    emit({"games": list(map(dataclasses.asdict, games)), "puzzles": trained}, as_json, show)
 
 
 def shown(rows: Iterable[tuple[str, ...]], columns: Sequence[str]) -> Table:

@@ -60,11 +60,9 @@ class Option:
     """Something that can be set.
 
     Attributes:
-        name: its name.
         kind: ``bool``, ``int``, ``double`` or ``enum``.
         default: what it is at first.
         bounds: the least and the greatest number, or all values of an enum.
-        value: what it is.
     """
 
     name: str

@@ -19,10 +19,10 @@ from hornboard.series import (
     WORDS,
     export,
     fared_row,
-    row,
+    rows_of,
     total_row,
     trained_row,
-    trained_rows,
+    trainings,
 )
 from hornboard.store import Store
 from hornboard.texts import _, called
@@ -108,7 +108,7 @@ class SeriesWindow(Aside):
         self._names = {known_as(name): name for name in sorted(names)}
         self.player.configure(values=[_("all"), *self._names])
         self._results = {str(result.key): result for result in results}
-        fill(self.table, {str(result.key): row(result) for result in results})
+        fill(self.table, dict(zip(self._results, rows_of(results), strict=True)))
         totals = self._store.totals(**self.filter)
         fill(self.totals, {str(key): total_row(total) for key, total in enumerate(totals)})
         count = self._store.unreadable()
@@ -156,7 +156,7 @@ class StatisticsWindow(Aside):
     def __init__(self, parent: tk.Misc, store: Store) -> None:
         super().__init__(parent, _("Statistics"))
         played = list(map(fared_row, fared(store.results())))
-        trained = list(map(trained_row, trained_rows(store)))
+        trained = list(map(trained_row, trainings(store)))
         self.tables = []
         for columns, rows in ((FARED, played), (TRAINED, trained)):
             if rows:
