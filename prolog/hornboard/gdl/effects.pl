@@ -14,8 +14,6 @@
 :- use_module(grounding, [alternative/4, dnf/3]).
 :- use_module(lifted, [lifted_next/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What moves do by ground rules
 
 The clause of effect/4 for a choice tells whether it is legal, a mask of what stays, one of

@@ -14,8 +14,6 @@
 :- use_module(reaching, [changing_rule/2, comes_true/2, reached/2]).
 :- use_module(rule_sheet, [relation/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The ground rules of a sheet
 
 A module gets, besides what can ever come true, see library(hornboard/gdl/reaching),
