@@ -221,8 +221,6 @@ both(c(Set1,Unset1,Others1), c(Set2,Unset2,Others2), c(Set,Unset,Others)) :-
     Set /\ Unset =:= 0,
     ord_union(Others1, Others2, Others).
 
-%   chosen_dnf(+Atom, +Module, +Choices, -Alternatives): as dnf/3, where Choices are made.
-
 chosen_dnf(Atom, Module, Choices, Alternatives) :-
     (   Module:chosen_dnf(Atom, Choices, Alternatives0)
     ->  Alternatives = Alternatives0

@@ -240,8 +240,6 @@ sample(Kind, Set, Size, Codes) :-
             Codes).
 
 
-%   measured(+Rule, +Sizes, -First, -Last): what counts first, and what in the end.
-
 measured(rest, Sizes, Sum, 0) :-
     squares(Sizes, 0, Sum).
 measured(entropy, Sizes, Sum, 0) :-
