@@ -52,7 +52,8 @@ fault('clause over 25 lines', Module, File, First) :-
                        ( clause_lines(In, Module, First, Last), Last-First > 24 ),
                        close(In)).
 
-%   described_for_all(?Relation): it is described once, for all games.
+%   described_for_all(?Relation): it is described once, for all games, or exercises (wrong/2
+%   in docs/teaching.md).
 
 described_for_all(Relation) :-
     contract(_, _, Relation).
@@ -62,6 +63,7 @@ described_for_all(about/1).
 described_for_all(feature/3).
 described_for_all(features/2).
 described_for_all(counted/2).
+described_for_all(wrong/2).
 
 described(Module, Name, Arity) :-
     doc_comment(Module:Name/Arity, _, _, _),

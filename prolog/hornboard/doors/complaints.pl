@@ -41,8 +41,6 @@ of_a_player(error(Formal, _), Kind, Sentence) :-
     parts_string(Parts, Sentence),
     once(kind(Formal, Kind)).
 
-%   unfit(+Type, -Format): what is said of a value that is not of Type.
-
 unfit(integer, "~w is not a whole number").
 unfit(positive_integer, "~w is not a whole number from 1 on").
 unfit(between(1, 100), "~w is not a whole number from 1 to 100").
@@ -98,8 +96,6 @@ faulty(error(Formal, Context), Complaint) :-
 faulty(Ball, Complaint) :-
     Ball \= cancelled(_),
     say("it throws ~p", [Ball], Complaint).
-
-%   fault(+Formal, +Context, -Format, -Arguments): what is wrong, in words for say/3.
 
 fault(existence_error(procedure, Procedure), _, Format, [Name/Arity|List]) :-
     strip_module(Procedure, _, Name/Arity),

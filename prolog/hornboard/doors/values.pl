@@ -4,7 +4,7 @@
             unconditional/2,    % +Named, +Left
             told_values/4       % +Named, +Moves, +Known, -Told
           ]).
-:- use_module(library(apply), [include/3, maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../game', [compact/2, game_of/2, move/3, played_in/2]).
@@ -120,15 +120,11 @@ asked_here(Module:Goal, Goal) :-
 %   `Name=Variable`: as the goal calls it, else `_`.
 
 names(Named, Term, Names) :-
-    include(names_variable, Named, Called),
     term_variables(Term, Open),
-    maplist(name(Called), Open, Names).
+    maplist(name(Named), Open, Names).
 
-names_variable(_=Term) :-
-    var(Term).
-
-name(Called, Variable, Name=Variable) :-
-    (   member(Name=Other, Called),
+name(Named, Variable, Name=Variable) :-
+    (   member(Name=Other, Named),
         Other == Variable
     ->  true
     ;   Name = '_'

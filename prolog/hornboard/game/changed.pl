@@ -58,8 +58,6 @@ base_of(Game, Base, File) :-
 
 % -- Expansion --
 
-%   expansion(+Term0, +Module, -Term): what becomes of a term when Module is loaded.
-
 expansion((:- rules_of(Base)), Game, Directives) :-
     \+ ( copy_of(Game, copy(_, Page, Base, _)), Page \== Base ),
     !,
@@ -96,8 +94,6 @@ own(Clause0, Copy, Clause) :-
     ->  renamed(Copy, Clause0, Clause)
     ;   Clause = []
     ).
-
-%   of_page(+Term0, +Here, +Copy, -Term): what becomes of a term of the page in the file Here.
 
 of_page((:- Directive), Here, Copy, Term) :-
     of_page_directive(Directive, Here, Copy, Term),

@@ -13,7 +13,7 @@
 :- use_module(contract, [relation/5]).
 :- use_module(forms, [compact/2]).
 :- use_module(listed, [list_code/4, of_first/2]).
-:- use_module(paged, [begin_page/0, stays_on_page/2, used/1]).
+:- use_module(paged, [begin_page/0, stays_on_page/1, used/1]).
 :- use_module(partial, [residual/3]).
 :- use_module(residual, [code/3, helper/1]).
 :- use_module(skeletons, [added/4, skeletons/4]).
@@ -131,7 +131,7 @@ refused(Error, Game, [any-Shape], page(Reason)) :-
 
 in_parts(Goal) :-
     catch(Goal, not_compiled(Reason, from(_, Above)),
-          (   stays_on_page(Reason, Above)
+          (   stays_on_page(Above)
           ->  in_parts(Goal)
           ;   throw(not_compiled(Reason))
           )).
@@ -177,8 +177,6 @@ clauses_for(Game, Module, Common, Trees, Clauses) :-
     findall(Clause, helper(Clause), Helpers),
     in_form(Common, Module, Common, Form),
     append([Clauses0,[(compact(Common, Form) :- true)],Helpers], Clauses).
-
-%   reached(+Tree, -Next): a move of Tree leads to Next.
 
 reached(Tree, Next) :-
     member(branch(_, _, End), Tree),

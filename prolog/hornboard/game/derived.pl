@@ -10,8 +10,6 @@
 :- use_module(scores, [won_score/1]).
 :- use_module(variants, [trait/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What follows from a law where the game does not say it itself
 
 The relations of the contract that are optional, see library(hornboard/game), as

@@ -13,8 +13,6 @@
 :- use_module('../kit/assured', [assured/2]).
 :- use_module(compiled, [search_form/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Lines of play, and how many there are
 */
 

@@ -5,7 +5,7 @@
             known_games/1       % -Sentence
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(dcg/basics), [integer//1]).
+:- use_module(library(dcg/basics), [csym//1, integer//1]).
 :- use_module(library(dcg/high_order), [sequence//3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [intersection/3, max_member/2, member/2]).
@@ -77,17 +77,7 @@ word(Word) -->
     },
     Codes.
 word(Word) -->
-    [First],
-    { code_type(First, csymf) },
-    letters(Codes),
-    { atom_codes(Word, [First|Codes]) }.
-
-letters([Code|Codes]) -->
-    [Code],
-    { code_type(Code, csym) },
-    letters(Codes).
-letters([]) -->
-    [].
+    csym(Word).
 
 
 %!  read_variant(+Text, -Variant) is det.

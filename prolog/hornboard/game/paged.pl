@@ -2,8 +2,7 @@
           [ unfolds/1,          % +Relation
             used/1,             % ?Relation
             on_page/5,          % +Relation, +Goal, +References, +Scope, -Outs
-            paged/2,            % ?Relation, ?Reason
-            stays_on_page/2,    % +Reason, +Relations
+            stays_on_page/1,    % +Relations
             begin_page/0,       %
             home/3,             % +Module, +Goal, -Home
             qualified/3         % +Goal0, +Module, -Goal
@@ -28,7 +27,7 @@ begin_page :-
     retractall(used(_)),
     retractall(loop(_, _)),
     retractall(harm(_, _)),
-    retractall(paged(_, _)).
+    retractall(paged(_)).
 
 
 %!  unfolds(+Relation) is semidet.
@@ -77,7 +76,7 @@ stated(Module:Name/Arity, Clauses) :-
 %   Goal, of Relation, has clauses with References, and is not unfolded. Outs are known after it.
 
 on_page(Relation, Goal, References, Scope, Outs) :-
-    (   paged(Relation, _)
+    (   paged(Relation)
     ->  true
     ;   Relation = Module:_,
         \+ \+ nothing_gained(Relation, Module:Goal, References, Scope)
@@ -112,19 +111,18 @@ nothing_gained(Relation, Module:Goal, References, scope(_, Known)) :-
     !.
 
 
-%!  stays_on_page(+Reason, +Relations) is semidet.
-%!  paged(?Relation, ?Reason) is nondet.
+%!  stays_on_page(+Relations) is semidet.
 %
-%   The first of Relations that can is not unfolded from now on, for Reason.
+%   The first of Relations that can is not unfolded from now on.
 
-:- thread_local paged/2.
+:- thread_local paged/1.
 
-stays_on_page(Reason, Relations) :-
+stays_on_page(Relations) :-
     member(Relation, Relations),
-    \+ paged(Relation, _),
+    \+ paged(Relation),
     harmless(Relation),
     !,
-    assertz(paged(Relation, Reason)).
+    assertz(paged(Relation)).
 
 
 % -- Side effects --

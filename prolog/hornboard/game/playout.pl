@@ -16,8 +16,6 @@
 :- use_module(compiled, [search_form/2]).
 :- use_module(referee, [goes_round/3, trail/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Random games
 
 How long a game lasts, how often who wins, and how many moves there are to

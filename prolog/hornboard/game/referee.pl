@@ -5,8 +5,6 @@
           ]).
 :- use_module('../game', [outcome/2, progress/3]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> How a played game ends
 
 The law of a game says when nobody can go on. Play ends earlier, with a draw,

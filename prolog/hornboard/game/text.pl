@@ -178,8 +178,6 @@ named_cell(Text, Cell) :-
     \+ code_type(Before, lower),
     phrase(grid_cell_text(inf, inf, Cell), Named, _).
 
-%   unreadable(+Kind, -What, -Hint): what was to be read, and how it looks.
-
 unreadable(variant, What, Games) :-
     say("the name of a game", [], What),
     known_games(Games).

@@ -10,8 +10,6 @@
 :- use_module(library(lists), [clumped/2, last/2, member/2]).
 :- use_module('../kit/sets', [in_set/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Bits of the states of a rule sheet, and keys of clauses
 
 A state is an integer with a bit for each fluent. The clauses that are asked about it are

@@ -6,8 +6,6 @@
           ]).
 :- use_module(library(error), [resource_error/1]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What may be spent on making a rule sheet ground
 */
 

@@ -13,8 +13,6 @@
 :- use_module(bits, [bit_counts/2, counted_bits/3]).
 :- use_module(grounding, [dnf/3, recursive_atom/2]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The conditions of a rule sheet as goals about an integer
 
 A conjunction is as library(hornboard/gdl/grounding) has it. What a view says is told by

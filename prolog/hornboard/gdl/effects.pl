@@ -14,8 +14,6 @@
 :- use_module(grounding, [alternative/4, dnf/3]).
 :- use_module(lifted, [lifted_next/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What moves do by ground rules
 
 The clause of effect/4 for a choice tells whether it is legal, a mask of what stays, one of
@@ -61,9 +59,6 @@ effect_made(Module, Key, Choice, Choices, State-Lifted) :-
                        hornboard_lifted:lifted_next(Module, Choices, State0, State1))
     ).
 
-%   worked_out(+Choices, +Module, +State0, -State, -Goals): Goals tell what State comes of
-%   Choices in State0.
-
 worked_out(Choices, Module, State0, State,
            ( Lawful, State1 is State0 /\ Keep \/ Add, Goals )) :-
     aggregate_all(set(Bit-Alternative),
@@ -92,8 +87,6 @@ all_choices(Key, Choice, Module, Choices) :-
                 ( member(Role, Roles), ( Role == Mover -> Move = Choice ; Move = noop ) ),
                 Choices)
     ).
-
-%   lawful(+Module, +State, +Choice, -Any): Any tests that Choice is legal in State.
 
 lawful(Module, State, Role-Move, Any) :-
     dnf(legal(Role, Move), Module, Alternatives),

@@ -10,8 +10,6 @@
 :- use_module(conditions, [any_condition/4, conditions/4]).
 :- use_module(grounding, [both/3, dnf/3]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> When a game is over by ground rules, and what it comes to
 */
 

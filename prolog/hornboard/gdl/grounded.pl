@@ -16,8 +16,6 @@
 :- use_module(legal_moves, [move_clauses/3, turn_clauses/3]).
 :- use_module(lifted).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> A rule sheet as masks
 
 The compact position of a sheet is `Module(State, End)`: an integer that has a bit for

@@ -14,8 +14,6 @@
 :- use_module(reaching, [changing_rule/2, comes_true/2, reached/2]).
 :- use_module(rule_sheet, [relation/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The ground rules of a sheet
 
 A module gets, besides what can ever come true, see library(hornboard/gdl/reaching),
@@ -222,8 +220,6 @@ both(c(Set1,Unset1,Others1), c(Set2,Unset2,Others2), c(Set,Unset,Others)) :-
     Unset is Unset1 \/ Unset2,
     Set /\ Unset =:= 0,
     ord_union(Others1, Others2, Others).
-
-%   chosen_dnf(+Atom, +Module, +Choices, -Alternatives): as dnf/3, where Choices are made.
 
 chosen_dnf(Atom, Module, Choices, Alternatives) :-
     (   Module:chosen_dnf(Atom, Choices, Alternatives0)

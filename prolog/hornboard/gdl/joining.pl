@@ -10,8 +10,6 @@
 :- use_module(library(ordsets), [ord_intersection/3, ord_subset/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> In which order the conditions of a rule are best asked
 
 A condition all of whose variables are known comes first: it only lets pass or not. Of the

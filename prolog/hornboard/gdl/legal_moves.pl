@@ -10,8 +10,6 @@
 :- use_module(conditions, [conditions/4, decided/2]).
 :- use_module(grounding, [alternative/4, dnf/3]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> Whose turn it is by ground rules, and what may be done
 */
 

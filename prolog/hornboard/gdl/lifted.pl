@@ -19,8 +19,6 @@
 :- use_module(joining, [conjunction/5]).
 :- use_module(rule_sheet, [below/3, relation/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> The clauses of a sheet about the state that is now
 
 A module gets a clause for each rule, without the position. Each thread has one state at a

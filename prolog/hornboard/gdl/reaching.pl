@@ -11,8 +11,6 @@
 :- use_module(joining, [fact_of/2, facts_of/2, joined/5]).
 :- use_module(rule_sheet, [below/3, relation/4]).
 
-:- set_prolog_flag(optimise, true).
-
 /** <module> What can ever come true in a rule sheet
 
 What does not change follows from the rules layer by layer, what no layer denies that is not

@@ -65,8 +65,6 @@ noun(Kind, Noun) :-
     atom_concat(Kind, s, Plural),
     atom_string(Plural, Noun).
 
-%   counted_clause(+Form, +First, +Masks, -Head, -Goals): a clause that counts for the mover.
-
 counted_clause(Form, First, Masks, counted(Position, Counts), Goals) :-
     Position =.. [Form,State,_],
     maplist(counting(State, Sign), Masks, Numbers, Sums),

@@ -2,6 +2,10 @@
           [ load_rule_sheet/1,  % +File
             rule_sheet_text/2   % +File, -Text
           ]).
+%   The files of this folder compute in compiled arithmetic.
+
+:- set_prolog_flag(optimise, true).
+
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists), [list_to_set/2, member/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).

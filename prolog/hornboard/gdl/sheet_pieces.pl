@@ -30,9 +30,6 @@ sheet_piece(Position, Board, Fluent, Cell, Piece) :-
     once(square(Board, Cell, X, Y, _)),
     !.
 
-%   of_square(+Others, +Position, +Relation, -Piece): what a fluent of Relation means that names
-%   a square and Others.
-
 of_square([], _, Relation, mark(Relation)).
 of_square(Others, Position, Relation, Piece) :-
     member(Owner, Others),
@@ -44,8 +41,6 @@ of_kind(Kind, Owner, Piece) :-
     ->  Piece =.. [Kind,Owner]
     ;   Piece = stone(Owner)
     ).
-
-%   piece(+Values, +Position, +Relation, -Piece): what Values of a fluent of Relation are.
 
 piece([], _, Relation, mark(Relation)).
 piece([Value], Position, _, Piece) :-

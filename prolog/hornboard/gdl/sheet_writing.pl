@@ -104,8 +104,6 @@ title(Name, Title) :-
 concludes(rule(_, Head, _, _), Name/Arity) :-
     functor(Head, Name, Arity).
 
-%   mentioned(+Sheet, -Relation): Relation may be asked for.
-
 mentioned(_, init/1).
 mentioned(Sheet, Relation) :-
     relation(Relation, Sheet, _, _),

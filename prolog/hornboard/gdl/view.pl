@@ -13,7 +13,7 @@
 :- use_module(library(ordsets), [list_to_ord_set/2, ord_memberchk/2]).
 :- use_module('../kit/facts', [remembered/1]).
 :- use_module('../kit/grid', [cell_at/3]).
-:- use_module(playing, [player/2, seen/3, sheet_initial/2, successors/2]).
+:- use_module(playing, [seen/3, sheet_initial/2, successors/2]).
 :- use_module(sheet_board,
               [ along/5, board/2, changed/4, falls/2, named/3, on_board/5, possible/2, square/5, used/2 ]).
 :- use_module(sheet_notation, [sheet_move_text//1]).

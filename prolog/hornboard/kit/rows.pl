@@ -106,7 +106,7 @@ written([Content|Row], Letter) -->
     ->  "?",
         written(Row, Letter)
     ;   { Content == empty }
-    ->  { empty_run([Content|Row], Count, Rest) },
+    ->  { empty_run(Row, 1, Count, Rest) },
         numeral(Count),
         written(Rest, Letter)
     ;   { call(Letter, Code, Content) },
@@ -115,31 +115,11 @@ written([Content|Row], Letter) -->
         written(Row, Letter)
     ).
 
-%   empty_run(+Row, -Count, -Rest): Rest of Row comes behind Count empty cells.
+%   empty_run(+Row, +Count0, -Count, -Rest): Rest of Row comes behind Count-Count0 empty cells.
 
-empty_run(Row, Count, Rest) :-
-    \+ ground(Row),
-    !,
-    empty_begin(Row, 0, Count, Rest).
-empty_run(Row, Count, Rest) :-
-    length(Row, Length),
-    (   run(Length, Row, [])
-    ->  Count = Length,
-        Rest = []
-    ;   empty_run([20,5,1], Row, 0, Count, Rest)
-    ).
-
-empty_begin([Content|Row], Count0, Count, Rest) :-
+empty_run([Content|Row], Count0, Count, Rest) :-
     Content == empty,
     !,
     Count1 is Count0+1,
-    empty_begin(Row, Count1, Count, Rest).
-empty_begin(Rest, Count, Count, Rest).
-
-empty_run([], Rest, Count, Count, Rest).
-empty_run([Step|Steps], Row, Count0, Count, Rest) :-
-    (   run(Step, Row, Further)
-    ->  Count1 is Count0+Step,
-        empty_run([Step|Steps], Further, Count1, Count, Rest)
-    ;   empty_run(Steps, Row, Count0, Count, Rest)
-    ).
+    empty_run(Row, Count1, Count, Rest).
+empty_run(Rest, Count, Count, Rest).

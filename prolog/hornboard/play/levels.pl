@@ -428,7 +428,8 @@ with_wishes(chooses(Module), Wishes, chooses(Module, Wishes)).
 
 searched(engine(Options), Position, report(Plies, Lines, 1, _, proved)) :-
     memberchk(lines(Most), Options),
-    sure_lines(Position, Most, Plies, Lines),
+    plies_left(Position, _, Plies),
+    findall(Line, limit(Most, sure_line(Position, Line)), Lines),
     !.
 searched(engine(Options), Position, Report) :-
     (   plain(Options),
@@ -497,13 +498,6 @@ and_proofs(Search, Position, Report) :-
         arg(1, Last, Report),
         proofs_sought(Position, Report)
     ).
-
-%   sure_lines(+Position, +Most, -Plies, -Lines): what comes of Position is known without a search, in
-%   so many Plies; Lines are at most Most pairs of a value and a line of best play.
-
-sure_lines(Position, Most, Plies, Lines) :-
-    plies_left(Position, _, Plies),
-    findall(Line, limit(Most, sure_line(Position, Line)), Lines).
 
 %!  known_lines(+Position, -Lines) is semidet.
 %

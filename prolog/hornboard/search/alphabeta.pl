@@ -81,9 +81,6 @@ search(Depth, Position, Alpha, Beta, Best, Nodes0, Nodes) :-
         Nodes = Nodes1
     ).
 
-%   others(+Position, +First, -Steps): the steps but the move First, the best
-%   first.
-
 others(Position, First, Others) :-
     successors(Position, Steps),
     selectchk(_-step(First, _), Steps, Others0),

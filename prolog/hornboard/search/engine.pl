@@ -162,8 +162,6 @@ root_steps(Position, Options, Steps) :-
 
 % -- Deepening --
 
-%   reported(+Task, +Found, -Report): Found, or what is found deeper.
-
 reported(Task, Found, Report) :-
     Found = found with [lines:[_|_]],
     told_to(Task, Found, Report).
@@ -334,8 +332,6 @@ promoted(_-[Move|_], Steps0, Steps) :-
     ->  Steps = [Step|Others]
     ;   Steps = Steps0
     ).
-
-%   lines(+Count, +Steps, +Root, +S, -Lines): each line begins with another of Steps.
 
 lines(0, _, _, _, []) :-
     !.

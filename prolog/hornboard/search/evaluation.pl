@@ -236,9 +236,6 @@ quiescence_value([_-step(_, Next)|Steps], Me, Module, Enough, Value0, Value) :-
         quiescence_value(Steps, Me, Module, Enough, Value3, Value)
     ).
 
-%   least_score(+Value, -Least): the least static value or score that is worth
-%   Value.
-
 least_score(Value, Least) :-
     (   decided(Value)
     ->  Least is (Value+127)//128

@@ -56,8 +56,6 @@ planted(Position, Clock, Options, Tree) :-
     asked(Tree, Node),
     opened(Node, Chance, _).
 
-%   memory(+Position, +Options, +Tree): there is room in Tree for what it will know.
-
 memory(Position, Options, Tree) :-
     Tree = tree with [duel:Duel, trail:Trail, known:Known, nodes:Nodes,
                       move_statistics:Statistics],
@@ -100,9 +98,6 @@ width(tree with [veils:Veils], Width) :-
     ->  Width = 4
     ;   Width = 1
     ).
-
-%   adviser(+Position, +Options, -Evaluator): who says what open positions are worth,
-%   or `none`.
 
 adviser(Position, Options, Evaluator) :-
     option(evaluation(Name), Options, best),

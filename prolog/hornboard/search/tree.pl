@@ -91,8 +91,6 @@ search_new(Position, Evaluator, [Table|_], Clock, S) :-
     ),
     known_by(Evaluator, S).
 
-%   known_by(+Evaluator, +S): S has what Evaluator states besides values.
-
 known_by(Evaluator, S) :-
     S = search with [foresight:Foresight, probcut_margin:ProbcutMargin,
                      futility_margin:FutilityMargin, null_move:NullMove, forced:Forced,
@@ -105,8 +103,6 @@ known_by(Evaluator, S) :-
     ->  unlimited(Late)
     ;   LateMove:late_move(Late, Deep)
     ).
-
-%   stated(+Evaluator, +Name, -Module): Module is `none` where nothing is stated.
 
 stated(Evaluator, Name, Module) :-
     once(( states(Evaluator, Name, Module) ; Module = none )).

@@ -90,8 +90,6 @@ looks(Position, Shown) :-
     ;   Shown = Position
     ).
 
-%   cell(+Position, -Cell, -Where, -Content): Cell lies Where, and has Content, as lists.
-
 cell(Position, Cell, [Form|Numbers], Content) :-
     shown(Position, Cell, Place, Pieces),
     assured(( place_form(Place), Place =.. [Form|Numbers], maplist(number, Numbers) ),

@@ -47,8 +47,6 @@ named(Game, Variant-Title, [Name,Title]) :-
     shortest(Game, Variant, Shortest),
     variant_string(Shortest, Name).
 
-%   described(?Variant, -Game): what Python knows of a game.
-
 described(Variant, _{variant:Name, title:Title, players:Players, levels:Levels, scores:Scores,
                      usual:Usual, steady:Steady, hidden: @(Hidden), together: @(Together),
                      options:Options, progress:Progress, grounds:Grounds, showpiece:Showpiece,
@@ -87,8 +85,6 @@ level_told(Start, [Level,Sentence,Words,Players]) :-
 stated(Game, Trait, Truth) :-
     truth(trait(Game, Trait), Truth).
 
-%   scored(+Start, -Score): what a level scored against another one, if Start is usual.
-
 scored(Start, [Level,Other,Percent,Games]) :-
     game_of(Start, Game),
     knows(Game, scores, Module),
@@ -104,8 +100,6 @@ forms(Game, [One,Many]) :-
     !.
 forms(_, []).
 
-%   notice(+Game, -Notice): what is unusual about how Game is played.
-
 notice(Game, Notice) :-
     (   page_alone(Game)
     ->  phrase(prolog:error_message(page_alone(Game)), Parts),
@@ -118,8 +112,6 @@ notice(Game, Notice) :-
 fact(Game, Trait, Check) :-
     trait(Game, Trait),
     call(Check).
-
-%   option_of(+Game, -Option): as the kind `option` has it.
 
 option_of(Game, [Option,Low,High,Called,Default]) :-
     trait(Game, option(Option, Range, Default)),

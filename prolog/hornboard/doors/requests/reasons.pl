@@ -61,8 +61,6 @@ hornboard_requests:answer(before, [Variant, Text, Plies, Most], done) :-
     forall(limit(Most, led_to(Plies, Position, [], Before, Moves)),
            reported([Before,Moves])).
 
-%   explained(+Proofs, -Told): the lines of an explanation, each with its depth and clause.
-
 explained(Proofs, Told) :-
     phrase(proof_lines(Proofs), Lines),
     findall([Depth,Text,Clause], member(line(Depth, Text, Clause), Lines), Told).

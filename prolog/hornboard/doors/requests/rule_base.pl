@@ -91,8 +91,6 @@ names(Games, Names) :-
 game_of_variant(Variant, Game) :-
     once(( initial(Variant, Start), game_of(Start, Game) )).
 
-%   told(+Game, +Difference): what a person reads of it.
-
 told(Game, differs(Position, Page, Form)) :-
     show(Position),
     maplist(in_words(Game, Position), [Page,Form], [OnPage,InForm]),

@@ -109,8 +109,6 @@ solved(solution(Value, Moves, Count), Position, Seconds,
 solved(out_of_reach, _, Seconds,
        _{value: @(none), moves:[], positions: @(none), seconds:Seconds}).
 
-%   only_told(+Only, +Position, -Told): Only is as of only_move/3.
-
 only_told(only(Kind, Line, Depth), Position, [Shown,Kind,Moves,Depth]) :-
     position_string(Position, Shown),
     foldl(played, Line, Moves, Position, _).

@@ -54,8 +54,6 @@ before(Before, From-To, Position) :-
     one_of(Plies, Counts),
     \+ \+ ( member(Plies, Counts), move(Before, From-To, Position) ).
 
-%   counts(?Plies, -Counts): Counts is what may have been counted before a move.
-
 counts(Plies, Counts) :-
     (   Plies == uncounted
     ->  Counts = [uncounted]

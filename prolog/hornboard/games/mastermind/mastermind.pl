@@ -262,8 +262,6 @@ condition(consistent(_, _, _), "no code fits all answers", []).
 condition(\+ outcome(Position, _), Format, Arguments) :-
     ended(Position, Format, Arguments).
 
-%   no_code(+Rule, +Code, +Length, +Last, -Format, -Arguments): what is wrong with Code.
-
 no_code(distinct, Code, Length, _,
         "~d comes more than once; a guess has ~d different digits", [Digit,Length]) :-
     select(Digit, Code, Others),

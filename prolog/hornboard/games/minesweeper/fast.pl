@@ -109,8 +109,6 @@ legal_on(chord(_), Position, Set) :-
     around(Board, Left, Near),
     Set is Right /\ Near.
 
-%   made(+Move, +N, +Position, -Next): Move is made on the cell with number N.
-
 made(open(_), N, minesweeper_fast(Board, Opened, Flagged, Field0), Next) :-
     laid(Field0, Board, N, Field),
     Set is 1<<N,

@@ -78,8 +78,6 @@ field_text(told(_)) -->
     [].
 
 
-%   signs(+Position, -Rows): Rows are the signs of all cells, as codes.
-
 signs(Position, Rows) :-
     Position = minesweeper(Board, _, _),
     Board = board(_, Count, _, _),
@@ -102,8 +100,6 @@ sign(Position, Cell, Sign) :-
     ->  Sign = 0'?
     ;   Sign = 0'*
     ).
-
-%   drawn_up(+Rows, +Mines, +Rule, ?Field, -Compact): the sets that Rows tell of.
 
 drawn_up(Rows, Mines, Rule, Field,
          minesweeper_fast(Board, Opened, Flagged, Field)) :-

@@ -13,10 +13,6 @@ position(corner(Player, X, Y)) :-
 
 %   The law has to stay what it is.
 
-%!  wrong(-Hint, -About) is nondet.
-%
-%   An answer is wrong for the reason Hint, in which the values About stand for `{}`.
-
 wrong("from f8 the queen should have 17 moves, and has {}: leave the rules as they are", [Count]) :-
     aggregate_all(count, move(corner(first, 6, 8), _, _), Count),
     Count =\= 17.

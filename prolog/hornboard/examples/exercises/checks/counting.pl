@@ -12,10 +12,6 @@ known("xox/oo1/1x1 x", 12, 6).
 known("x1x/1o1/o2 x", 73, 79).
 known("3/3/3 x", 5478, 255168).
 
-%!  wrong(-Hint, -About) is nondet.
-%
-%   An answer is wrong for the reason Hint, in which the values About stand for `{}`.
-
 wrong("{} has {} positions to come, itself counted, and yours are {}; \
 those that come again are counted once",
       [P, Right, Count]) :-

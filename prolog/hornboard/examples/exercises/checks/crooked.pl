@@ -11,10 +11,6 @@ position(P) :-
 position(P) :-
     find(hexagon, true, P, [limit(80),games(2)]).
 
-%!  wrong(-Hint, -About) is nondet.
-%
-%   An answer is wrong for the reason Hint, in which the values About stand for `{}`.
-
 wrong("in {} Hexagon allows {}, and your file does not; `hornboard explain` tells why",
       [crooked(Me, Cells), Text]) :-
     position(P),

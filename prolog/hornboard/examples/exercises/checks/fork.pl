@@ -6,10 +6,6 @@
 /** <module> What may be wrong with an answer to the exercise "A puzzle as a query"
 */
 
-%!  wrong(-Hint, -About) is nondet.
-%
-%   An answer is wrong for the reason Hint, in which the values About stand for `{}`.
-
 wrong(Hint, About) :-
     findall(P, fork:fork(P), Found),
     wrong(Found, Hint, About).

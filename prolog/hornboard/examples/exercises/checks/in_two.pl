@@ -24,10 +24,6 @@ advised(Position, Move, Next) :-
     planned(Table, none, Position, Move, _),
     move(Position, Move, Next).
 
-%!  wrong(-Hint, -About) is nondet.
-%
-%   An answer is wrong for the reason Hint, in which the values About stand for `{}`.
-
 wrong("in {} one move mates, and your table has no advice for it", [P]) :-
     at_once(Text),
     read_position(krk, Text, P),

@@ -29,10 +29,6 @@ allowed(Board, Cell) :-
     ;   true
     ).
 
-%!  wrong(-Hint, -About) is nondet.
-%
-%   An answer is wrong for the reason Hint, in which the values About stand for `{}`.
-
 wrong("in {} the middle may be marked by your rule, though another cell is empty",
       [late_middle(Me, Board)]) :-
     position(P),

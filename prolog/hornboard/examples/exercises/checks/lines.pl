@@ -5,10 +5,6 @@
 /** <module> What may be wrong with an answer to the exercise "The missing diagonal"
 */
 
-%!  wrong(-Hint, -About) is nondet.
-%
-%   An answer is wrong for the reason Hint, in which the values About stand for `{}`.
-
 wrong("in {} x has three in a line, but your game goes on: a clause for that line is missing, \
 or it names other cells",
       [lines(o, Board)]) :-

@@ -10,10 +10,6 @@
 position(P) :-
     find(tictactoe, true, P, [from(reachable)]).
 
-%!  wrong(-Hint, -About) is nondet.
-%
-%   An answer is wrong for the reason Hint, in which the values About stand for `{}`.
-
 wrong(Hint, About) :-
     position(P),
     findall(F, same:same(P, F), Found),

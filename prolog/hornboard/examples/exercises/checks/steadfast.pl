@@ -5,9 +5,6 @@
 /** <module> What may be wrong with an answer to the exercise "A player that never loses"
 */
 
-%!  wrong(-Hint, -About) is nondet.
-%
-%   An answer is wrong for the reason Hint, in which the values About stand for `{}`.
 %   All games are played: every move of the other side is tried.
 
 wrong(Hint, About) :-

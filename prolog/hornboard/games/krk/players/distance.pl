@@ -69,8 +69,6 @@ ensure_solved :-
 
 % -- Backward induction --
 
-%   solution(-Wins, -Losses): the distances of the positions by their places.
-
 solution(Wins, Losses) :-
     functor(Wins, wins, 40 960),
     functor(Losses, losses, 40 960),
@@ -165,8 +163,6 @@ one_of_each(Position) :-
     triangle(_, Enemy),
     legal_position(Position),
     stands(Position, white, rook, _).
-
-%   triangle(?N, ?Square): the squares of a1-d1-d4, from 0.
 
 :- table_of(triangle(N, Square),
             ( findall(S,

@@ -160,8 +160,6 @@ nearer_critical_square(Position, Root) :-
     critical_way(Root, Way0),
     Way < Way0.
 
-%   critical_way(+Position, -Way): how many steps along files and ranks our king is from there.
-
 critical_way(krk(_, King, Rook, Enemy, _, _), Way) :-
     square(King, KX, KY),
     critical(Rook, Enemy, CX, CY),

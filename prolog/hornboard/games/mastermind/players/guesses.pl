@@ -9,7 +9,7 @@
             left/2              % +Sizes, -Average
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [last/2, max_list/2, member/2, sum_list/2]).
+:- use_module(library(lists), [max_list/2, member/2, sum_list/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../../game', [compact/2, move/3, mover/2]).
@@ -239,8 +239,6 @@ sample(Kind, Set, Size, Codes) :-
             ),
             Codes).
 
-
-%   measured(+Rule, +Sizes, -First, -Last): what counts first, and what in the end.
 
 measured(rest, Sizes, Sum, 0) :-
     squares(Sizes, 0, Sum).

@@ -125,9 +125,6 @@ surely_best([Cost-Guess|_], Least, Guess, Cost) :-
     Cost =< Least+1,
     integer(Cost).
 
-%   own_guesses(+Codes, +Planes, +Size, -Own): Estimate-Guess for all Codes, the best
-%   first.
-
 own_guesses(Codes, Planes, Size, Own) :-
     Set is (1<<Size)-1,
     findall(Estimate-Guess,
@@ -153,8 +150,6 @@ estimates([Size|Sizes], Cost0, Cost) :-
     ;   Cost1 is Cost0+max(2*Size-0.9, Size*(1+0.47*log(Size)))
     ),
     estimates(Sizes, Cost1, Cost).
-
-%   least_cost(+Size, -Cost): what Size codes cost at least.
 
 least_cost(Size, Cost) :-
     Second is min(13, Size-1),
@@ -244,8 +239,6 @@ parts_of(Guess, Size, Planes, Parts) :-
             ),
             Parts0),
     sort(2, @>=, Parts0, Parts).
-
-%   among(+Codes, +Set, -Some): Some are those of Codes whose indices are in Set.
 
 among(Codes, Set, Some) :-
     findall(Code, ( nth0(Index, Codes, Code), getbit(Set, Index) =:= 1 ), Some).

@@ -114,8 +114,6 @@ next_ways(Next, Ways) :-
     ;   Ways is Total*11
     ).
 
-%   shown(+Position, +N, +Number, -Next): N is opened and shows Number.
-
 shown(minesweeper_fast(Board, Opened0, Flagged, told(Sets0)), N, Number,
       minesweeper_fast(Board, Opened, Flagged, told(Sets))) :-
     neighbours(Board, N, Around),

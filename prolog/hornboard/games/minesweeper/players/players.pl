@@ -258,8 +258,6 @@ player_move(_, Position, Seed, N, Safety, Format, []) :-
     nth_in_set(Number, Closed, N),
     Format = "no sure move seen: ~w at random".
 
-%   first_choice(+Position, -N, -Format): where to begin.
-
 first_choice(minesweeper_fast(board(Columns, Rows, _, opening), _, _, _), N, Format) :-
     !,
     N is Rows//2*Columns+Columns//2,
@@ -273,8 +271,6 @@ first_choice(Position, N, Format) :-
 numbers(single, 1).
 numbers(pairs, 2).
 numbers(counts, 2).
-
-%   safety(+Position, +N, -Safety): how likely the opening of N is survived.
 
 safety(Position, N, Safety) :-
     (   protected(Position)

@@ -51,8 +51,6 @@ best_opening(Position, Most, N, Chance) :-
     ).
 
 
-%   flags_last(+Position, +Set, -N): N is in Set, first those without a flag.
-
 flags_last(minesweeper_fast(_, _, Flagged, _), Set, N) :-
     (   Part is Set /\ \Flagged
     ;   Part is Set /\ Flagged
