@@ -79,7 +79,7 @@ class Request(Generic[Given, Answer]):
 
     @cached_property
     def types(self) -> tuple[Any, Any]:
-        """The type of its arguments and that of its answer, as they stand in brackets."""
+        """The type of its arguments and that of its answer, which typing keeps of the brackets."""
         given, answer = get_args(vars(self)["__orig_class__"])
         return GenericAlias(tuple, given), answer
 

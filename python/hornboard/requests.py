@@ -16,11 +16,8 @@ Handle = Annotated[Sequence[str], Meta(min_length=2, max_length=2)]
 Trail = Sequence[Handle | Literal["zeroing"]]
 Wish = tuple[str, str | int | float]
 Wishes = Sequence[Wish]
-
 StandingTold = tuple[str, str, str]
-
 PlacesTold = tuple[list[str], list[int], list[int], list[int]]
-
 OptionTold = tuple[str, int, int, list[tuple[str, str]], Level]
 
 
@@ -69,7 +66,6 @@ class ReportTold(TypedDict):
 
 
 BecauseTold = tuple[int, str, str]
-
 LedTold = tuple[str, list[str]]
 
 

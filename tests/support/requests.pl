@@ -46,7 +46,7 @@ type(Name, {Fields}) :-
 type(Name, Kind) :-
     told_name(Name, Told),
     answer_type(Kind, Type),
-    format("~n~w = ~w~n", [Told,Type]).
+    format("~w = ~w~n", [Told,Type]).
 
 field((First,Rest), Name, Kind) :-
     !,

@@ -81,6 +81,3 @@ class Table(AECEnv):  # type: ignore[misc]
 
     def render(self) -> Array | str:
         return rendered(self.match.position, self.render_mode)
-
-    def close(self) -> None:
-        pass

@@ -4,11 +4,10 @@ import random
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import Any
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Level, Limit, Position, Thinking
+from hornboard.game import Game, Limit, Position, Thinking
 from hornboard.play.guests import CHANCE, Guest, installed, programs
 from hornboard.play.match import Match
 from hornboard.sanitise import LONGEST_NAME, quoted, sanitised
@@ -92,14 +91,14 @@ def who(player: str) -> str:
     return sanitised(", ".join(f"{_(name)} {_(value)}".strip() for name, _colon, value in wishes))
 
 
-def known_as(player: str, levels: Mapping[Level, str] = MappingProxyType({})) -> str:
+def known_as(player: str) -> str:
     """Return who plays in as few words as will do: what a level is called, alone.
 
     >>> known_as("level:expert"), known_as("level:2.5"), known_as("human:Ann")
     ('expert', 'level 2.5', 'human Ann')
     """
     level = re.fullmatch(r"level:([^,\d][^,]*)", player)
-    return _(levels.get(level[1], level[1])) if level else who(player)
+    return _(level[1]) if level else who(player)
 
 
 def parse_player(text: str, game: Game, trusted: bool = False) -> Player:

@@ -245,7 +245,8 @@ class PlayerCards(ttk.Frame):
             configured(card.name, text=first_letter(_(seat), self._game.players))
             player = seats.players[seat]
             you = people == ["human"] == [player]
-            name = _("you") if you else known_as(player, self._game.offered[seat])
+            words = self._game.offered[seat].get(player.removeprefix("level:"))
+            name = _("you") if you else _(words) if words else known_as(player)
             card.tell(name, doing(snapshot, seat, thinks))
             configured(card.points, text=score(snapshot, seat))
             counts = self._game.counted and seat in seats.points
