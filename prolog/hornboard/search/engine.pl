@@ -5,8 +5,7 @@
 :- use_module(library(lists), [reverse/2, selectchk/3]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module(library(random), [random_permutation/2]).
-:- use_module('../game',
-              [ game_of/2, knows/3, mover/2, outcome/2, successors/2 ]).
+:- use_module('../game', [game_of/2, knows/3, mover/2, outcome/2, successors/2]).
 :- use_module('../game/compiled', [search_form/2]).
 :- use_module('../game/scores', [unlimited/1, widest/2]).
 :- use_module('../kit/records').
@@ -175,8 +174,6 @@ reported(Task, Found0, Report) :-
     ->  told_to(Task, Found, Report)
     ;   told_to(Task, Found0, Report)
     ).
-
-%   worth_going_on(+Task, +Found): the first depth always is.
 
 worth_going_on(_, found with [depth:0]) :-
     !.
