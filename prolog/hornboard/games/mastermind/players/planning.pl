@@ -216,7 +216,7 @@ least_costs(part(_, Size, _), Cost0, Cost) :-
 look_into([], _, _, _, Cost, Cost).
 look_into([part(_, Size, Set)|Parts], After, Widths, Bound, Cost0, Cost) :-
     After = after(Kind, Rounds, Codes),
-    findall(Code, ( nth0(Index, Codes, Code), getbit(Set, Index) =:= 1 ), Some),
+    among(Codes, Set, Some),
     least_cost(Size, Least),
     Bound1 is Bound-Cost0+Least,
     ahead(node(Kind, Rounds, Some, Size), Widths, Bound1, _, Cost1),
@@ -239,3 +239,6 @@ parts_of(Guess, Size, Planes, Parts) :-
             ),
             Parts0),
     sort(2, @>=, Parts0, Parts).
+
+among(Codes, Set, Some) :-
+    findall(Code, ( nth0(Index, Codes, Code), getbit(Set, Index) =:= 1 ), Some).
