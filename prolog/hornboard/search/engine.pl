@@ -86,9 +86,8 @@ library(hornboard/search/evaluation). None of them knows any game.
 %       A name as of evaluation/2, that of an incremental one, or `best`, which is the
 %       default: an incremental one, where there is one.
 %     - seed(Seed)
-%       Moves of equal worth are tried in an order that depends on Seed, a
-%       number, or is different each time if Seed is `random`. By default it is
-%       that of successors/2.
+%       Moves of equal worth are tried in an order that depends on Seed, an integer.
+%       By default it is that of successors/2.
 %     - trail(Positions)
 %       The positions before this one that may come again, see trail/4.
 %     - capacity(Entries)
