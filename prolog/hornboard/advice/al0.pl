@@ -269,9 +269,6 @@ answered(Moves, Position, Depth0, Piece, Us, Root, All, Move-Tree) :-
         fail
     ).
 
-%   holds(+Goal, +Position, +Root): Goal is true of Position, judged against
-%   Root.
-
 holds(true, _, _).
 holds(and(Goal1, Goal2), Position, Root) :-
     holds(Goal1, Position, Root),

@@ -8,8 +8,7 @@
           ]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module('../kit/unknown', [completed/1, must_be_known/1, not_held/1]).
-:- use_module(admission,
-              [compact_of/2, compact_shape/2, provides/2, shape/2]).
+:- use_module(admission, [compact_of/2, compact_shape/2, provides/2, shape/2]).
 
 /** <module> The two forms of a position
 

@@ -5,11 +5,9 @@
             divide/3            % +VariantOrPosition, +Depth, -Counts
           ]).
 :- use_module(library(apply), [foldl/4, foldl/5]).
-:- use_module(library(error),
-              [ domain_error/2, instantiation_error/1, must_be/2 ]).
+:- use_module(library(error), [domain_error/2, instantiation_error/1, must_be/2]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../game',
-              [ game_of/2, initial/2, move/3, moves/2, successors/2 ]).
+:- use_module('../game', [game_of/2, initial/2, move/3, moves/2, successors/2]).
 :- use_module('../kit/assured', [assured/2]).
 :- use_module(compiled, [search_form/2]).
 

@@ -10,8 +10,7 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [clumped/2, nth0/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
-:- use_module('../game',
-              [game_of/2, outcome/2, provides/2, start/2, trait/2]).
+:- use_module('../game', [game_of/2, outcome/2, provides/2, start/2, trait/2]).
 :- use_module('../kit/chance', [chance/4]).
 :- use_module(compiled, [search_form/2]).
 :- use_module(referee, [goes_round/3, trail/4]).

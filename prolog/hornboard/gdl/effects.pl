@@ -9,8 +9,7 @@
 :- use_module('../game/compiled', [assertz_clause/3]).
 :- use_module(bits, [index_of/2]).
 :- use_module(budget, [inferences/2, within_budget/2]).
-:- use_module(conditions,
-              [any_condition/4, conditions/4, decided/2]).
+:- use_module(conditions, [any_condition/4, conditions/4, decided/2]).
 :- use_module(grounding, [alternative/4, dnf/3]).
 :- use_module(lifted, [lifted_next/4]).
 

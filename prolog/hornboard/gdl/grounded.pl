@@ -90,8 +90,6 @@ asked(moves, Module, role_moves(Index, State, Moves),
 asked(ends, Module, over(_, State), lifted_end(Module, State)).
 asked(goals, Module, goal(State, Role, Goal), lifted_goal(Module, State, Role, Goal)).
 
-%   use_clauses(+Piece, +Module, -Reference): from now on the clauses of the sheet are asked.
-
 use_clauses(Piece, Module, Reference) :-
     asked(Piece, Module, Head, Goal),
     asserta(Module:(Head :- !, hornboard_lifted:Goal), Reference).
@@ -162,8 +160,6 @@ random_step(Chance0, Chance, Module, Position, Next) :-
 
 
 % -- Relations --
-
-%   relation_clauses(+Module): the relations of the contract, about `Module(State, End)`.
 
 relation_clauses(Module) :-
     forall(relation_clause(Module, Head, Goals),

@@ -8,11 +8,9 @@
 :- use_module(library(error), [is_of_type/2]).
 :- use_module(library(lists), [append/3, member/2, nth1/3, select/3]).
 :- use_module(library(occurs), [sub_term/2]).
-:- use_module(library(ordsets),
-              [ord_intersection/3, ord_memberchk/2, ord_subset/2, ord_union/3]).
+:- use_module(library(ordsets), [ord_intersection/3, ord_memberchk/2, ord_subset/2, ord_union/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
-:- use_module(library(ugraphs),
-              [reachable/3, vertices_edges_to_ugraph/3]).
+:- use_module(library(ugraphs), [reachable/3, vertices_edges_to_ugraph/3]).
 :- use_module('../kit/assured', [assured/2]).
 :- use_module(kif, [read_kif/2]).
 
@@ -83,8 +81,6 @@ sentence_rule(sentence(Line, Sentence0, Names), rule(Line, Head, Body, Names)) :
     maplist(literal(Line), Formulas, Literals),
     ordered(Literals, [], Bound, Body, Left),
     safe(Left, Head, Bound, Line, Names).
-
-%   in_small_letters(+Formula0, -Formula): so are the words of the language in Formula.
 
 in_small_letters(Formula0, Formula) :-
     (   callable(Formula0),

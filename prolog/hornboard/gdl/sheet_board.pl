@@ -103,8 +103,6 @@ laid_out(Name/Arity, Fluents, First, Columns, Rows, Size) :-
     length(Rows, Height),
     Size is Width*Height.
 
-%   mostly_filled(+Squares, +Ranks1, +Ranks2): they are more than half of a board.
-
 mostly_filled(Squares, Ranks1, Ranks2) :-
     maplist(length, [Squares,Ranks1,Ranks2], [Count,Count1,Count2]),
     Count1 >= 2,

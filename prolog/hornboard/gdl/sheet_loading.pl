@@ -91,8 +91,6 @@ remarked(Lines, rule(Line, Head, Body, Names), rule(Remark, Head, Body, Names)) 
     ;   Remark = ""
     ).
 
-%   playable(+Sheet): it is for one to six players.
-
 playable(sheet(Rules, _)) :-
     findall(Role, member(rule(_, role(Role), [], _), Rules), Roles0),
     list_to_set(Roles0, Roles),

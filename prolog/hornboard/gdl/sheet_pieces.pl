@@ -34,11 +34,8 @@ of_square([], _, Relation, mark(Relation)).
 of_square(Others, Position, Relation, Piece) :-
     member(Owner, Others),
     player(Position, Owner),
-    of_kind(Relation, Owner, Piece).
-
-of_kind(Kind, Owner, Piece) :-
-    (   chess_man(_, Kind)
-    ->  Piece =.. [Kind,Owner]
+    (   chess_man(_, Relation)
+    ->  Piece =.. [Relation,Owner]
     ;   Piece = stone(Owner)
     ).
 

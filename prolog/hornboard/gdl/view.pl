@@ -41,8 +41,6 @@ place(Position, Cell, Place) :-
     ;   beside(Position, Board, Cell, _, Place)
     ).
 
-%   beside(+Position, +Board, ?Cell, -Words, -Place): Words, a piece, stand beside the board.
-
 beside(Position, Board, Cell, Words, key(X, Y)) :-
     edge(Board, Edge, Height),
     findall(Fact, fact(Position, Board, Fact), Facts),

@@ -101,18 +101,9 @@ one_more(Set, [Digit0|Counts0], [Digit|Counts]) :-
 
 %!  added(+Counts1, +Counts2, -Sum) is det.
 
-added([], Bs, Bs) :-
-    !.
-added(As, [], As) :-
-    !.
-added([A|As], [B|Bs], [S|Ss]) :-
-    S is A xor B,
-    Carry is A /\ B,
-    added(Carry, As, Bs, Ss).
+added(Counts1, Counts2, Sum) :-
+    added(0, Counts1, Counts2, Sum).
 
-added(0, As, Bs, Ss) :-
-    !,
-    added(As, Bs, Ss).
 added(Carry, [], Bs, Ss) :-
     !,
     one_more(Carry, Bs, Ss).

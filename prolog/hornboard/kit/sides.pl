@@ -3,8 +3,7 @@
             more_wins/3,        % +Side1, +Side2, -Outcome
             upshot/2            % +Outcome, -Upshot
           ]).
-:- use_module(library(lists),
-              [ append/2, append/3, max_member/2, member/2, same_length/2 ]).
+:- use_module(library(lists), [append/2, append/3, max_member/2, member/2, same_length/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 
 /** <module> Sides: who has more, and positions of two of them for the search

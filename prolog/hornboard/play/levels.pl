@@ -218,8 +218,6 @@ strategy(Position, Level, Strategy) :-
         knows(Game, Known, Level)
     ).
 
-%   known_player(+Known, +Module, -Strategy): Module knows it, and so is a level.
-
 known_player(advice, Table, follows(Table)).
 known_player(choose, Module, chooses(Module)).
 
@@ -589,8 +587,6 @@ sure_line(Position, Value-[Move|Line]) :-
     ->  Line = []
     ;   once(sure_line(Next, _-Line))
     ).
-
-%   ranked(+Winner, +Me, +Left, -Rank, -Value): of a move after which so many are Left.
 
 ranked(Winner, Me, Left, Rank, Value) :-
     won_score(Won),

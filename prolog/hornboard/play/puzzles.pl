@@ -4,8 +4,7 @@
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3, last/2, member/2, reverse/2]).
-:- use_module(library(option),
-              [option/2, option/3, select_option/3, select_option/4]).
+:- use_module(library(option), [option/2, option/3, select_option/3, select_option/4]).
 :- use_module(library(solution_sequences), [distinct/2, limit/2]).
 :- use_module(levels, [candidates/4, odds/3, usual_level/2]).
 :- use_module(supply, [supplied/4]).
@@ -58,9 +57,6 @@ puzzle(Variant, Options0, puzzle(Position, Only)) :-
                played(Source, Variant, Which, Options, Position)
              )),
     only_move(Position, Options, Only).
-
-%   source(+Variant, -Source, +Options0, -Options): where the games come from; Options are
-%   the others.
 
 source(Variant, Source, Options0, Options) :-
     usual_start(Variant, Start),

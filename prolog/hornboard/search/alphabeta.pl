@@ -4,10 +4,7 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [selectchk/3]).
 :- use_module(duel, [must_be_duel/1]).
-:- use_module('../game',
-              [ best_step/5, move/3, mover/2, score/2, successors/2,
-                value/2
-              ]).
+:- use_module('../game', [best_step/5, move/3, mover/2, score/2, successors/2, value/2]).
 :- use_module('../game/compiled', [search_form/2]).
 :- use_module('../game/scores', [widest/2]).
 

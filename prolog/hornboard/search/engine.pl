@@ -5,8 +5,7 @@
 :- use_module(library(lists), [reverse/2, selectchk/3]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module(library(random), [random_permutation/2]).
-:- use_module('../game',
-              [ game_of/2, knows/3, mover/2, outcome/2, successors/2 ]).
+:- use_module('../game', [game_of/2, knows/3, mover/2, outcome/2, successors/2]).
 :- use_module('../game/compiled', [search_form/2]).
 :- use_module('../game/scores', [unlimited/1, widest/2]).
 :- use_module('../kit/records').
@@ -87,9 +86,8 @@ library(hornboard/search/evaluation). None of them knows any game.
 %       A name as of evaluation/2, that of an incremental one, or `best`, which is the
 %       default: an incremental one, where there is one.
 %     - seed(Seed)
-%       Moves of equal worth are tried in an order that depends on Seed, a
-%       number, or is different each time if Seed is `random`. By default it is
-%       that of successors/2.
+%       Moves of equal worth are tried in an order that depends on Seed, an integer.
+%       By default it is that of successors/2.
 %     - trail(Positions)
 %       The positions before this one that may come again, see trail/4.
 %     - capacity(Entries)
@@ -175,8 +173,6 @@ reported(Task, Found0, Report) :-
     ->  told_to(Task, Found, Report)
     ;   told_to(Task, Found0, Report)
     ).
-
-%   worth_going_on(+Task, +Found): the first depth always is.
 
 worth_going_on(_, found with [depth:0]) :-
     !.

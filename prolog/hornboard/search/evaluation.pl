@@ -12,8 +12,7 @@
             told/3              % +Evaluator, +Value, -Number
           ]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../game', 
-              [ best_step/5, game_of/2, knows/3, mover/2, score/2, trait/2, value/2 ]).
+:- use_module('../game', [best_step/5, game_of/2, knows/3, mover/2, score/2, trait/2, value/2]).
 :- use_module('../game/scores', [inlined/2, widest/2, won_score/1]).
 :- use_module(end_values, [decided/1, final/2, later/2, undecided/2]).
 

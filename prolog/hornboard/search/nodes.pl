@@ -47,7 +47,7 @@ planted(Position, Clock, Options, Tree) :-
     findall(Player, player(Position, Player), Seats),
     compound_name_arguments(Players, players, Seats),
     adviser(Position, Options, Evaluator),
-    seed(Options, Seed),
+    option(seed(Seed), Options, 0),
     option(depth(Deepest), Options, 100),
     memory(Position, Options, Tree),
     rooted(Veils, Position, Tree),
@@ -105,13 +105,6 @@ adviser(Position, Options, Evaluator) :-
     (   evaluated(Position)
     ->  Evaluator = Evaluator0
     ;   Evaluator = none
-    ).
-
-seed(Options, Seed) :-
-    option(seed(Seed0), Options, 0),
-    (   Seed0 == random
-    ->  Seed is random(1<<60)
-    ;   Seed = Seed0
     ).
 
 

@@ -26,8 +26,6 @@ sensible(seconds(Seconds)) :-
     Seconds > 0.
 sensible(soft(Seconds)) :-
     sensible(seconds(Seconds)).
-sensible(seed(Seed)) :-
-    Seed == random.
 sensible(Option) :-
     compound(Option),
     Option =.. [Name,Value],

@@ -8,8 +8,7 @@
 :- use_module('../kit/records').
 :- use_module(clock, [time_left/1, within_limits/1]).
 :- use_module(evaluation, [first_of/2, leaf/7]).
-:- use_module(order,
-              [first_step/6, made/4, other_steps/5, steps_worth/7]).
+:- use_module(order, [first_step/6, made/4, other_steps/5, steps_worth/7]).
 :- use_module(table, [table_bound/4, table_entry/6, table_key/3, table_store/6]).
 :- use_module(tree, [child/4]).
 :- use_module(end_values, [decided/1, final/2, later/2, sooner/2]).

@@ -148,8 +148,6 @@ played_out(Position, Way0, Tree, Rewards) :-
         )
     ).
 
-%   ended(+Way, +Rewards, +Tree): the game came to Rewards by Way.
-
 ended(way with [noted:Noted], Rewards, tree with [move_statistics:Statistics]) :-
     (   Statistics == none
     ->  true

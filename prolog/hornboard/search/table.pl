@@ -44,8 +44,6 @@ has the moves by their numbers, in some more room than there are moves.
 The table outlives the branches of a search, so it is changed in place.
 */
 
-%   bound(?Bound, ?Code): the value is exact, at least or at most what is said.
-
 bound(exact, 0).
 bound(least, 1).
 bound(most,  2).

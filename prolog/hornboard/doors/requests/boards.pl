@@ -82,8 +82,6 @@ hornboard_requests:answer(odds, [Position], Odds) :-
 hornboard_requests:answer(marks, [Position], Marks) :-
     findall([Cell,Mark], mark(Position, Cell, Mark), Marks).
 
-%   looks(+Position, -Shown): so the board looks in play.
-
 looks(Position, Shown) :-
     (   outcome(Position, _)
     ->  at_end(Position, Shown)

@@ -15,8 +15,7 @@
 :- use_module('../../ask/toplevel', [misnamed/2]).
 :- use_module('../complaints', [blamed/1]).
 :- use_module('../positions', [stands/2]).
-:- use_module('../values',
-              [known/2, read_value/3, told_values/4, unconditional/2]).
+:- use_module('../values', [known/2, read_value/3, told_values/4, unconditional/2]).
 
 %   Goals are seldom, and much is loaded to keep them in check.
 
@@ -98,8 +97,6 @@ hornboard_requests:answer(solution, [Number], Solution) :-
         ended(Catcher, Number, Token)).
 hornboard_requests:answer(close, [Number], done) :-
     end_query(Number).
-
-%   source_of(+Words, +Variant, -Source): where find/4 looks for positions.
 
 source_of([games,''], _, games) :-
     !.
@@ -203,8 +200,6 @@ considered(Number, Goal) :-
 looked_at(Token, Count) :-
     retract(looked(Token, Count)).
 
-
-%   end_query(+Number): the goal is forgotten, and its engine freed.
 
 end_query(Number) :-
     forall(retract(query(Number, Engine, Module)),

@@ -4,8 +4,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module(library(statistics), [call_time/2]).
-:- use_module('../../game/text',
-              [move_string/3, position_string/2, say/3]).
+:- use_module('../../game/text', [move_string/3, position_string/2, say/3]).
 :- use_module('../../exact/solve', [solution/3]).
 :- use_module('../../game').
 :- use_module('../../kit/assured', [assured/2, truth/2]).

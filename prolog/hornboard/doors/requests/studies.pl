@@ -58,8 +58,6 @@ plain(Term, Plain) :-
     ;   Plain = Term
     ).
 
-%   meant(+Meaning, -Text): Text says what the feature counts for the mover.
-
 meant(Meaning, Text) :-
     read_as(Meaning, Kind, Words),
     say(Words, [], Said),

@@ -7,12 +7,8 @@
           ]).
 :- use_module(library(lists), [member/2, numlist/3]).
 :- use_module('../../kit/unknown', [completed/1, one_of/2]).
-:- use_module(board,
-              [distance/3, king_step/2, lies_between/3, rook_line/2, square/3]).
-:- use_module(law,
-              [ check/1, king_moved/4, move/3, mover/2, player/2, rook_moved/3,
-                stands/4
-              ]).
+:- use_module(board, [distance/3, king_step/2, lies_between/3, rook_line/2, square/3]).
+:- use_module(law, [check/1, king_moved/4, move/3, mover/2, player/2, rook_moved/3, stands/4]).
 
 /** <module> Which positions of king and rook can be, and what led to them
 */

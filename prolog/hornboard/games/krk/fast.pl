@@ -1,7 +1,6 @@
 :- module(krk_fast,
           [ value/2,            % +Position, ?Value
-            successors/2,       % +Position, -Steps
-            moves/2             % +Position, -Moves
+            successors/2        % +Position, -Steps
           ]).
 :- use_module('../../kit/facts').
 :- use_module(board).
@@ -38,12 +37,6 @@ seen_by(black, White, Value) :-
 
 successors(Position, Steps) :-
     findall(Value-step(Move, Next), step(Position, Move, Next, Value), Steps).
-
-
-%   As successors/2, without the positions.
-
-moves(Position, Moves) :-
-    findall(Move, step(Position, Move, _, _), Moves).
 
 step(Position, Move, Next, Value) :-
     Position = krk(Mover, King, Rook, Enemy, Plies0, Number),

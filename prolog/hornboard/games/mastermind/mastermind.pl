@@ -23,8 +23,7 @@
 :- use_module(notation, [answer_words/3, code_text//1]).
 :- use_module(sets, [every_code/2, fitting/3, nth_code/4]).
 :- reexport(board, [code/2]).
-:- reexport(law,
-            [ initial/2, player/2, mover/2, move/3, outcome/2, points/3 ]).
+:- reexport(law, [initial/2, player/2, mover/2, move/3, outcome/2, points/3]).
 :- reexport(notation, [move_text//2, position_text//1]).
 :- reexport(view).
 

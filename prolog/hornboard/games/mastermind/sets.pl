@@ -16,8 +16,7 @@
 :- use_module(library(lists), [nth0/3, numlist/3, same_length/2]).
 :- use_module('../../kit/counts', [adding/3, groups/3, with_count/4]).
 :- use_module('../../kit/facts').
-:- use_module('../../kit/sets',
-              [in_set/2, members/2, nth_in_set/3, set_where/3]).
+:- use_module('../../kit/sets', [in_set/2, members/2, nth_in_set/3, set_where/3]).
 :- use_module(board, [code/2]).
 
 /** <module> Sets of codes as integers

@@ -11,8 +11,7 @@
 :- use_module('../../kit/grid', [cell_at/3, grid_cell/5]).
 :- use_module('../../kit/turns', [in_turn/3]).
 :- use_module(board, [code/2, digit/1]).
-:- use_module(law,
-              [answered/1, move/3, outcome/2, possible/4, true_if_sealed/4]).
+:- use_module(law, [answered/1, move/3, outcome/2, possible/4, true_if_sealed/4]).
 
 /** <module> What is seen of Mastermind
 
@@ -87,6 +86,7 @@ answer_key(codes(Length, _, _), Bulls, Cows, Key) :-
 
 content(Position, Cell, Piece) :-
     Position = mastermind(Kind, _, Rounds),
+    Kind = codes(Length, _, _),
     (   ground(Rounds),
         outcome(Position, _)
     ->  Over = true
@@ -97,7 +97,9 @@ content(Position, Cell, Piece) :-
     ->  guessed(Round, Kind, X, Piece)
     ;   Over == true
     ->  Piece = closed
-    ;   empty(Kind, X, Piece)
+    ;   X =:= Length
+    ->  Piece = blank
+    ;   Piece = hole
     ).
 content(mastermind(Kind, _, _), Key, Piece) :-
     digit_key(Kind, Digit, Key),
@@ -113,12 +115,6 @@ guessed(round(_, Answer), codes(Length, _, _), Length, Piece) :-
 
 answer_piece(awaited, blank).
 answer_piece(answer(Bulls,Cows), answer(Bulls,Cows)).
-
-empty(codes(Length, _, _), X, Piece) :-
-    (   X =:= Length
-    ->  Piece = blank
-    ;   Piece = hole
-    ).
 
 piece(codes(_, _, distinct), Digit, digit(Digit)).
 piece(codes(_, _, any), Digit, peg(Digit)).

@@ -4,7 +4,6 @@
             outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
             successors/2,       % +Position, -Steps
-            moves/2,            % +Position, -Moves
             sides/4,            % ?Position, ?Mover, ?Own, ?Other
             bit/4               % ?Cell, ?X, ?Y, ?Bit
           ]).
@@ -139,25 +138,3 @@ steps(Empty0, Mine, You, Own0, Other, [Value-step(Cell, Next)|Steps]) :-
     ),
     steps(Empty, Mine, You, Own0, Other, Steps).
 
-
-moves(Position, Cells) :-
-    sides(Position, _, Own, Other),
-    (   standing(Other, Theirs),
-        Theirs \== line,
-        standing(Own, Mine),
-        Mine \== line
-    ->  Empty is 0x1ff /\ \(Own \/ Other),
-        members(Empty, Cells)
-    ;   Cells = []
-    ).
-
-%   members(?Set, ?Cells): a set and its cells.
-
-:- table_of(members(Set, Cells),
-            ( between(0, 511, Set),
-              findall(Cell,
-                      ( bit(Cell, _, _, Bit),
-                        Set /\ Bit =\= 0
-                      ),
-                      Cells)
-            )).

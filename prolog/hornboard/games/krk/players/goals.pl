@@ -19,8 +19,7 @@
             confining_moves/3           % +Position, ?Move, ?Next
           ]).
 :- use_module(library(lists), [max_list/2, member/2, min_list/2]).
-:- use_module('../krk',
-              [ distance/3, mate/1, move/3, rook_line/2, square/3, stalemate/1 ]).
+:- use_module('../krk', [distance/3, mate/1, move/3, rook_line/2, square/3, stalemate/1]).
 
 /** <module> What advice on king and rook against king speaks of
 

@@ -8,8 +8,7 @@
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2, offset/2]).
 :- use_module('../../../kit/facts').
-:- use_module('../krk', 
-              [legal_position/1, mate/1, move/3, square/3, stands/4]).
+:- use_module('../krk', [legal_position/1, mate/1, move/3, square/3, stands/4]).
 :- use_module('../../../advice/al0').
 :- use_module('../../../game/text', [position_string/2]).
 :- reexport('../back', [reached/2]).

@@ -16,10 +16,7 @@
 :- use_module('../../../kit/chance', [chance/4]).
 :- use_module('../../../kit/facts', [remembered/1]).
 :- use_module('../mastermind', [fits/2]).
-:- use_module('../sets',
-              [ codes/3, every_code/2, fitting/3, nth_code/4,
-                planes/2, planes_of/3
-              ]).
+:- use_module('../sets', [codes/3, every_code/2, fitting/3, nth_code/4, planes/2, planes_of/3]).
 :- use_module(planning, [plannable/1, planned_guess/2]).
 :- use_module(splits, [every_split/5, split_by/4]).
 

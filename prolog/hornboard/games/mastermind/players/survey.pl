@@ -11,8 +11,7 @@
 :- use_module('../../../kit/sets', [nth_in_set/3, set_of/2]).
 :- use_module('../../../play/levels', [thoughts/3]).
 :- use_module('../mastermind', [initial/2]).
-:- use_module('../sets',
-              [compared_code/3, every_code/2, parts/3, planes/2]).
+:- use_module('../sets', [compared_code/3, every_code/2, parts/3, planes/2]).
 
 /** <module> How many guesses a level needs, over all codes
 

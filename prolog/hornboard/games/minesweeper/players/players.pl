@@ -244,8 +244,7 @@ player_move(counts, Position, _, N, Safety, Format, Arguments) :-
         Arguments = []
     ;   member(group(Set, 0), Groups)
     ->  picked(Position, Set, N),
-        Format = "~w is safe: no way to place the mines has one there",
-        Arguments = []
+        risk_told(0, Format, Arguments)
     ;   chosen(Position, Total, Groups, N, Format, Arguments)
     ),
     safety(Position, N, Safety).

@@ -7,8 +7,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2, member/2, nth0/3, numlist/3]).
 :- use_module(library(option), [option/3]).
-:- use_module('../../../game',
-              [ compact/2, dealt/4, initial/2, move/3, outcome/2 ]).
+:- use_module('../../../game', [compact/2, dealt/4, initial/2, move/3, outcome/2]).
 :- use_module('../../../play/levels', [thoughts/3]).
 
 /** <module> How often a level wins at Minesweeper
@@ -39,14 +38,11 @@ played(Variant, Level, Seed, Number, game(Won, Times)) :-
     OwnSeed is Seed*1 000 003+Number,
     dealt(Start0, [], OwnSeed, Start1),
     compact(Start1, Start),
-    begun(Level, Start, Position),
-    play_on(Position, Level, OwnSeed, Won, Times).
-
-begun(Level, Start, Position) :-
     (   Level == optimal
     ->  Position = Start
     ;   once(move(Start, open(a1), Position))
-    ).
+    ),
+    play_on(Position, Level, OwnSeed, Won, Times).
 
 play_on(Position, Level, Seed, Won, Times) :-
     (   outcome(Position, Outcome)

@@ -55,18 +55,14 @@ matching and the game of Slither", Journal of Combinatorial Theory B 17 (1974).
 %   a paired position. Fails where there is none and for misere play.
 
 pairing_move(Position, Move) :-
-    Position = slither(_, board(_, _, normal), Path),
+    Position = slither(_, board(Columns, Rows, normal), Path),
     (   Path == []
-    ->  even(Position)
+    ->  Columns*Rows mod 2 =:= 0
     ;   true
     ),
     move(Position, Move, Next),
     pairs(Next, _),
     !.
-
-even(slither(_, board(Columns, Rows, _), _)) :-
-    Columns*Rows mod 2 =:= 0.
-
 
 %!  wins_by(+Position, ?Move) is semidet.
 %
