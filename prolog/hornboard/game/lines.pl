@@ -14,8 +14,6 @@
 /** <module> Lines of play, and how many there are
 */
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(no_perft(Least, Depth)) -->
     [ 'a depth is from ~d to 100 here, not ~w'-[Least, Depth] ].
 
