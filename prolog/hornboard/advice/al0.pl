@@ -172,8 +172,6 @@ closure(Term, Extra, Module, Home:Term) :-
     predicate_property(Module:Head, implementation_module(Home)).
 
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(existence_error(advice, Name)) -->
     [ 'there is no advice ~p, which a rule names'-[Name] ].
 prolog:error_message(type_error(advice, Parts)) -->

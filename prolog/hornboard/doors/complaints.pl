@@ -126,8 +126,6 @@ exported(Name, Text) :-
     format(atom(Text), "~p", [Name/Arity]).
 
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(illegal(Text, Why)) -->
     { quoted(Text, Quoted) },
     [ '~s is not legal: ~s'-[Quoted, Why] ].

@@ -198,8 +198,6 @@ named(drawn, drawn).
 named(lost, nobody).
 
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(no_mover) -->
     [ 'mover/2 tells nobody who is to move' ].
 prolog:error_message(no_outcome(Outcome)) -->

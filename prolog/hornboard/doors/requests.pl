@@ -322,8 +322,6 @@ in_words([Variant,_], Variant) :-
 in_words(Given, Given).
 
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(no_answer(Name, Given)) -->
     { maplist(in_words, Given, Words) },
     [ 'the rules have no answer to ~w of ~p'-[Name,Words] ].

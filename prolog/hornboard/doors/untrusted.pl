@@ -166,8 +166,6 @@ of_the_house(Module, Within) :-
     atom_concat(House, Within, Path).
 
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(not_exported(Module, Indicator)) -->
     [ '~p of the module ~w is asked for, and no file exports it'-[Indicator,Module] ].
 prolog:error_message(calls(Indicator, Called)) -->

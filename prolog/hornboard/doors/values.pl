@@ -256,8 +256,6 @@ tried(Goal) :-
     !,
     Result \== inference_limit_exceeded.
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(conditional(Conditions)) -->
     [ 'an answer holds only where ~w, which is told at the toplevel alone'-
           [Conditions] ].

@@ -39,8 +39,6 @@ none is an error.
     compact_of/2,
     page_alone/1.
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(incomplete_game(Game, Indicator)) -->
     [ 'the game ~w does not export ~w, as every game has to'-[Game, Indicator] ].
 prolog:error_message(misspelt(Module, Indicator, Meant)) -->
@@ -50,8 +48,6 @@ prolog:error_message(no_start(Game)) -->
 prolog:error_message(page_alone(Game)) -->
     [ '~w is played by its law page alone, which differs from the one that its compact form \
 was shown equal to; see `hornboard agree ~w`'-[Game, Game] ].
-
-:- multifile prolog:message//1.
 
 prolog:message(page_alone(Game)) -->
     prolog:error_message(page_alone(Game)).

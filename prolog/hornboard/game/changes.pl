@@ -143,8 +143,6 @@ left_out('fast.pl').
 left_out('back.pl').
 
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(no_base(Base)) -->
     [ 'no rules begin with ~w: there is no such game, or it changes another one itself'-[Base] ].
 prolog:error_message(no_relation(Indicator, Base, none)) -->

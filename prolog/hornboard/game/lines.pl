@@ -5,7 +5,7 @@
             divide/3            % +VariantOrPosition, +Depth, -Counts
           ]).
 :- use_module(library(apply), [foldl/4, foldl/5]).
-:- use_module(library(error), [domain_error/2, instantiation_error/1, must_be/2]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game', [game_of/2, initial/2, move/3, moves/2, successors/2]).
 :- use_module('../kit/assured', [assured/2]).
@@ -13,8 +13,6 @@
 
 /** <module> Lines of play, and how many there are
 */
-
-:- multifile prolog:error_message//1.
 
 prolog:error_message(no_perft(Least, Depth)) -->
     [ 'a depth is from ~d to 100 here, not ~w'-[Least, Depth] ].
@@ -26,19 +24,14 @@ prolog:error_message(no_perft(Least, Depth)) -->
 %
 %   @error domain_error(variant_or_position, Start) if it is neither.
 
-start(Start, _) :-
-    var(Start),
-    !,
-    instantiation_error(Start).
 start(Start, Position) :-
-    initial(Start, Position0),
-    !,
-    Position = Position0.
-start(Position, Position) :-
-    game_of(Position, _),
-    !.
-start(Start, _) :-
-    domain_error(variant_or_position, Start).
+    must_be(nonvar, Start),
+    (   initial(Start, First)
+    ->  Position = First
+    ;   game_of(Start, _)
+    ->  Position = Start
+    ;   domain_error(variant_or_position, Start)
+    ).
 
 
 %!  replay(+Position, +Moves, -Positions) is semidet.

@@ -18,16 +18,12 @@
     left_out/2,
     untrusted/1.
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(no_module(Path)) -->
     [ '~w does not begin with `:- module(Name, [...])`'-[Path] ].
 prolog:error_message(taken(Module)) -->
     [ 'there is a module ~w already'-[Module] ].
 prolog:error_message(has_errors(Module)) -->
     [ 'there are errors in the files of ~w'-[Module] ].
-
-:- multifile prolog:message//1.
 
 prolog:message(left_out(File, Complaint)) -->
     [ '~w is left out: ~s'-[File,Complaint] ].

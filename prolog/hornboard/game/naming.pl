@@ -163,8 +163,6 @@ variant_string(Variant, String) :-
     string_of(variant_text(Variant), String).
 
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(no_variant(Asked)) -->
     { (   ground(Asked),
           variant_string(Asked, Text)

@@ -125,8 +125,6 @@ must_end(Plies) :-
     ;   throw(error(endless(100 000), _))
     ).
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(endless(Most)) -->
     [ 'a game has not come to its end after ~D moves'-[Most] ].
 

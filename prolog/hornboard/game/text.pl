@@ -121,8 +121,6 @@ examples(Position, Texts) :-
     findall(Text, member(_-Text, Pairs), Texts).
 
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(unreadable(position(Variant), Text, Column)) -->
     { string_length(Text, Length),
       Column > Length,

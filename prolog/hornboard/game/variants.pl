@@ -222,8 +222,6 @@ shortest(Game, Variant, Shortest) :-
     ).
 
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(no_option(Game, Option)) -->
     { compound(Option),
       Option =.. [Name,Value],

@@ -152,8 +152,6 @@ ornament(Line) :-
 
 % -- Sentences --
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(sheet(Line, What)) -->
     { broken(What, Format, Arguments),
       say(Format, Arguments, Sentence),

@@ -33,8 +33,6 @@ must_be_taken(Relation, Types, Option) :-
         throw(error(unknown_option(Relation, Option, Names), _))
     ).
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(unknown_option(Relation, Option, Names)) -->
     { atomic_list_concat(Names, ', ', All) },
     [ '~w has no option ~p; it has ~w'-[Relation, Option, All] ].

@@ -640,8 +640,6 @@ part(Share, nodes(All), nodes(Part)) :-
     Part is ceiling(Share*All).
 part(_, Option, Option).
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(contradiction(Format, Arguments)) -->
     [ Format-Arguments ].
 

@@ -210,7 +210,5 @@ sees(Move, Kind, Points, _-[Value-[Move|_],Second-_]) :-
     sets_apart(Kind, Points, Value, Second).
 
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(no_puzzles(Game)) -->
     [ 'something is hidden in ~w, and nobody says what is certain there'-[Game] ].

@@ -214,8 +214,6 @@ turned(Position, What, Before, Turned) :-
     ).
 
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(too_many_reachable(Variant, Most)) -->
     { variant_string(Variant, Text) },
     [ 'more than ~D positions of ~s can be reached'-[Most, Text] ].

@@ -45,8 +45,6 @@ surveyor_of(Variant, Level, Module, Name) :-
     assured(knows(Game, survey_count, Module), no_survey(Variant)),
     level_called(Position, Level, Name).
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(no_survey(Variant)) -->
     { variant_string(Variant, Text) },
     [ 'there is nothing to survey in ~w'-[Text] ].

@@ -38,8 +38,6 @@ must_be_duel(Position) :-
     game_of(Position, Game),
     assured(duel(Position), no_duel(Game)).
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(no_duel(Game)) -->
     [ 'moves are looked ahead where two take turns and one wins what the other loses, which is not so in ~w: simulate games instead'-
           [Game] ].

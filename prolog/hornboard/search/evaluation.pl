@@ -116,8 +116,6 @@ evaluator(Position, Name, Evaluator) :-
     ;   throw(error(no_evaluation(Position, Name), _))
     ).
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(no_evaluation(Position, Name)) -->
     { findall(Each, evaluation(Position, Each), Names),
       atomic_list_concat(Names, ', ', List)

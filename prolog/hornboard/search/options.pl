@@ -51,8 +51,6 @@ comparison(Nodes, [lines(2),nodes(Most)]) :-
     ( Nodes =:= 1 -> Most = 15 000 ; Most = Nodes ).
 
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(no_limit(Option)) -->
     no_limit(Option),
     !.

@@ -102,8 +102,6 @@ simulating(Plain, Options, Report) :-
     planted(Position, Clock, Options, Tree),
     grown(Tree, Began, Options, Report).
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(no_simulations(Position)) -->
     { game_of(Position, Game) },
     [ 'a game is simulated where nothing is hidden but what others choose at the same time, which is not so in ~w'-

@@ -133,7 +133,5 @@ kind_text(Piece, Text) :-
     atomic_list_concat(Words, ' ', Text).
 
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(no_choice(Choice, Count)) -->
     [ 'there is no move ~p: a position has ~D, from 0 on'-[Choice,Count] ].

@@ -118,8 +118,6 @@ fraction(Rational, Text) :-
     ).
 
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(no_place(Cell, Place)) -->
     [ '~p, where ~p is, is not a place'-[Place,Cell] ].
 prolog:error_message(no_piece(Cell, Piece)) -->

@@ -249,8 +249,6 @@ unreadable_from(Before, Complaint) :-
     Column is Before+1,
     throw(error(goal_unreadable(Column, Complaint), _)).
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(goal_unreadable(Column, Complaint)) -->
     [ 'the goal cannot be read from character ~d on: ~s'-[Column, Complaint] ].
 prolog:error_message(not_for_goals(unknown)) -->

@@ -114,7 +114,5 @@ shown_line([Text|Texts], Position, [Shown|Rest]) :-
     ).
 
 
-:- multifile prolog:error_message//1.
-
 prolog:error_message(no_places(Cells)) -->
     [ 'there are pieces on ~p, which have no places'-[Cells] ].

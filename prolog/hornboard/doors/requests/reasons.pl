@@ -50,12 +50,9 @@ hornboard_requests:answer(merit, [Position, Move], Sentences) :-
 hornboard_requests:answer(lesson, [Position, Move, Better], [Gains|Drawbacks]) :-
     merit(Position, Better, [Gains|_]),
     findall(Text, drawback(Position, Move, Better, _, Text), Drawbacks).
-hornboard_requests:answer(chances_lost, [Position, Move, Nodes], Told) :-
-    (   chances_lost(Position, Move, Nodes, Better, Least-Most, Text)
-    ->  move_string(Position, Better, Name),
-        Told = [Name,Least,Most,Text]
-    ;   Told = @(none)
-    ).
+hornboard_requests:answer(chances_lost, [Position, Move, Nodes], [Name,Least,Most,Text]) :-
+    chances_lost(Position, Move, Nodes, Better, Least-Most, Text),
+    move_string(Position, Better, Name).
 hornboard_requests:answer(before, [Variant, Text, Plies, Most], done) :-
     read_position(Variant, Text, Position),
     forall(limit(Most, led_to(Plies, Position, [], Before, Moves)),
