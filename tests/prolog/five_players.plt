@@ -280,10 +280,10 @@ test(levels,
 test(no_other_level, error(no_level(_, 5))) :-
     initial(five, Position),
     best(Position, level(5), _, _).
-test(the_reason, Reason == "rows of five still possible there: 20 for x, 20 for o") :-
+test(the_reason, Reason == "x can make five there in 4 directions") :-
     initial(five, Position),
     thoughts(Position, [level(3),seed(1)], report(_, _, _, _, because(F, As))),
-    format(string(Reason), F, As).
+    hornboard_text:say(F, As, Reason).
 
 :- end_tests(ratings).
 
@@ -293,14 +293,15 @@ test(the_reason, Reason == "rows of five still possible there: 20 for x, 20 for 
 %   What a mark is good for is told in words of the game, however little that is.
 
 told("9/9/9/9/9/9/9/9/9 x", e5,
-     ["takes the middle","rows of five still possible there: 20 for x, 20 for o"]).
-told("9/9/9/9/9/9/9/9/9 x", b1, ["rows of five still possible there: 4 for x, 4 for o"]).
-told("9/9/9/9/4x4/9/9/9/9 o", d4, ["rows of five still possible there: 11 for o, 15 for x"]).
-told("9/9/9/9/4x4/9/9/9/9 x", d4,
-     ["makes an open two d4-e5","rows of five still possible there: 15 for x, 11 for o"]).
-told("9/9/9/9/2x1x4/9/9/9/9 x", d4, ["makes open twos d4-c5, d4-e5"]).
+     ["takes the middle","x can make five there in 4 directions"]).
+told("9/9/9/9/9/9/9/9/9 x", b1, ["lies near the edge, where fewer rows of five are possible"]).
+told("9/9/9/9/4x4/9/9/9/9 o", d4, ["stands diagonally beside e5 of x"]).
+told("9/9/9/9/4x4/9/9/9/9 o", e6, ["stands right beside e5 of x"]).
+told("9/9/9/9/4x4/9/9/9/9 o", g7, ["stands in the way of e5 of x"]).
+told("9/9/9/9/4x4/9/9/9/9 x", d4, ["makes an open two d4-e5"]).
+told("9/9/9/9/2x1x4/9/9/9/9 x", d4, ["makes open twos that cross: d4-c5, d4-e5"]).
 told("9/9/9/9/3ox4/9/9/9/9 x", g5,
-     ["rows of five still possible there: 12 for x, 11 for o"]).
+     ["builds on e5"]).
 told("9/9/9/3x5/3x5/9/9/9/9 x", d6, ["makes an open three d4-d6"]).
 told("9/9/3o5/3x5/3x5/9/9/9/9 x", d6, ["makes a closed three d4-d6"]).
 told("9/9/9/9/x1x6/9/9/9/9 x", e5, ["makes a closed three a5-e5"]).
@@ -320,7 +321,7 @@ told("9/9/3o5/3x5/3x5/3x5/9/9/9 o", d7, ["blocks the three d4-d6 of x"]).
 told("9/9/9/9/1x1xx4/9/9/9/9 o", a5, ["blocks the open three b5-e5 of x"]).
 told("9/9/3o5/3x5/3x5/3x5/3x5/9/9 o", d8, ["blocks the four d4-d7 of x"]).
 told("xoxoxoxox/xoxoxoxox/oxoxoxoxo/oxoxoxoxo/xoxoxoxox/xoxoxoxox/oxoxoxoxo/oxoxoxoxo/xoxoxox2 x",
-     h9, ["rows of five still possible there: 0 for x, 0 for o"]).
+     h9, ["x can make no five there any more"]).
 
 test(told, [forall(told(Text, Cell, Told)), nondet, Begin == Told]) :-
     read_position(five(9,9), Text, Plain),

@@ -1,5 +1,6 @@
 :- module(five_scene,
           [ scene/3,            % +Position, +Tools, -Scene
+            with_tempo/2,       % +Scene0, -Scene
             tools/2,            % +Scene, -Tools
             mover/2,            % +Scene, ?Player
             move/3,             % +Scene, ?Cell, ?Next
@@ -49,6 +50,17 @@ scene(Position, Tools, five_scene with [ mover:Me, mine:Mine, theirs:Theirs,
     sides(Position, Me, Board, Mine, Theirs),
     bitboards(Board, Bitboards),
     lines(Bitboards, Me, Mine, Theirs, Lines).
+
+
+%!  with_tempo(+Scene0, -Scene) is det.
+%
+%   Scene is Scene0, to be searched. Where lines are worth little yet, value/2 counts a turn for less than
+%   the next mark; both sides are given more, which it leaves to the mover, so that odd and even depths agree.
+
+with_tempo(five_scene(Me, Mine, Theirs, lines(Keys, Both, A, B, C, D, Any, Levels, Before), Board, Tools),
+           five_scene(Me, Mine, Theirs, lines(Keys, More, A, B, C, D, Any, Levels, Before), Board, Tools)) :-
+    All is (Both /\ 0xFFFFFFF) + (Both>>28),
+    More is Both + ((1<<28)+1)*(max(0, min(All, 380-All))//2).
 
 
 %!  tools(+Scene, -Tools) is det.

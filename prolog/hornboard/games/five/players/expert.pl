@@ -15,7 +15,7 @@
 :- use_module(proofs, [proofs_new/3, winning_line/4, wins/3]).
 :- use_module('../scene',
               [ fives/3, marked/3, named/3, rated_steps/3, scene/3, signature/2, threats/3,
-                tools/2, twice/4, value/2
+                tools/2, twice/4, value/2, with_tempo/2
               ]).
 :- use_module(threats, [attack/4, hunt/3, hunting/4]).
 
@@ -53,7 +53,8 @@ incremental(Position, Clock, Scene, [Table1,Table2,Table3]) :-
     hunting(fours, Clock, Fours, Table1),
     hunting(threes, Clock, Threes, Table2),
     proofs_new(Clock, Proofs, Table3),
-    scene(Position, tools(Position, Clock, Fours, Threes, Proofs), Scene).
+    scene(Position, tools(Position, Clock, Fours, Threes, Proofs), Scene0),
+    with_tempo(Scene0, Scene).
 
 
 % -- The root --

@@ -3,6 +3,8 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../../kit/sets', [in_set/2]).
 :- use_module('../fast', [enemy/2, move/3, mover/2, numbered/3, outcome/2, sides/5]).
 :- use_module('../windows', [board_cells/3, direction/2, worth_filling/6]).
@@ -44,7 +46,7 @@ made(theirs, 3, _, Rows, You, "blocks the open two ~w of ~w", [Rows,You]).
 made(mine, 2, Count, Rows, _,
      counted(Count, "makes a closed three ~w", "makes closed threes ~w"), [Rows]).
 made(mine, 1, Count, Rows, _,
-     counted(Count, "makes an open two ~w", "makes open twos ~w"), [Rows]).
+     counted(Count, "makes an open two ~w", "makes open twos that cross: ~w"), [Rows]).
 made(theirs, 2, _, Rows, You, "blocks the two ~w of ~w", [Rows,You]).
 
 
@@ -88,16 +90,56 @@ gain(Position, N, "takes the middle", []) :-
     sides(Position, _, board(Width, Height, _), _, _),
     abs(2*(N mod (Width+1))-Width+1) =< 1,
     abs(2*(N//(Width+1))-Height+1) =< 1.
-gain(Position, N, "rows of five still possible there: ~d for ~w, ~d for ~w",
-      [Mine,Me,Theirs,You]) :-
+gain(Position, N, Format, [Listed|Whose]) :-
     mover(Position, Me),
     enemy(Me, You),
-    maplist(fives(Position, N), [mine,theirs], [Mine,Theirs]).
+    beside(Side, Where, Format, You, Whose),
+    findall(Far-Name, linked(Side, Position, N, Where, Far, Name), Links),
+    sort(Links, [First|Further]),
+    findall(Name, limit(3, member(_-Name, [First|Further])), Names),
+    atomic_list_concat(Names, ', ', Listed).
+gain(Position, N, Format, Arguments) :-
+    \+ ( told(Position, N, _, _, _) ; linked(_, Position, N, _, _, _) ),
+    sides(Position, Me, board(Width, Height, _), _, _),
+    X is N mod (Width+1),
+    Y is N//(Width+1),
+    aggregate_all(count, ( direction(Width, Step), once(row(mine, Position, N, Step, _, _)) ), Count),
+    (   Count =:= 0
+    ->  Format = "~w can make no five there any more",
+        Arguments = [Me]
+    ;   min(min(X, Width-1-X), min(Y, Height-1-Y)) =< 1
+    ->  Format = "lies near the edge, where fewer rows of five are possible",
+        Arguments = []
+    ;   Format = counted(Count, "~w can make five there in ~d direction",
+                         "~w can make five there in ~d directions"),
+        Arguments = [Me,Count]
+    ).
 
-fives(Position, N, Side, Count) :-
-    aggregate_all(count,
-                  ( row(Side, Position, N, _, _, row(Cells, _)), popcount(Cells) =:= 5 ),
-                  Count).
+%   beside(?Side, ?Where, -Format, +You, -Whose): how a mark stands to those of Side.
+
+beside(mine, _, "builds on ~w", _, []).
+beside(theirs, beside, "stands right beside ~w of ~w", You, [You]).
+beside(theirs, diagonal, "stands diagonally beside ~w of ~w", You, [You]).
+beside(theirs, away, "stands in the way of ~w of ~w", You, [You]).
+
+%   linked(+Side, +Position, +N, ?Where, -Far, -Name): with a mark of Side on the cell of this Name, so
+%   Far away, one on N can still become five; an open two is told elsewhere.
+
+linked(Side, Position, N, Where, Far, Name) :-
+    row(Side, Position, N, Step, 0, row(_, Marks)),
+    Marks =\= 0,
+    \+ ( Side == mine, row(mine, Position, N, Step, 1, _) ),
+    Mark is msb(Marks),
+    Far is abs(N-Mark)//Step,
+    sides(Position, _, board(Width, _, _), _, _),
+    Next is Width+1,
+    (   Far > 1
+    ->  Where = away
+    ;   memberchk(Step, [1,Next])
+    ->  Where = beside
+    ;   Where = diagonal
+    ),
+    numbered(Position, Mark, Name).
 
 %   row_named(+Side, +Position, +N, +Rank, -Name): the first and the last mark of a row of this
 %   Rank, the highest of its direction, or the cell that makes the four a five. A row of the
