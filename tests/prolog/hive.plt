@@ -741,6 +741,11 @@ test(the_other_side_sees_the_reverse) :-
     maplist(appraised, [Position,Turned], [Mine,Theirs]),
     hive_features:feature(tempo, Turn, _),
     Mine-Turn =:= -(Theirs-Turn).
+test(two_depths_in_a_row_agree) :-
+    read_position(hive(mlp), "mlp w4 bM t13:wA3,r14:wA2,s14:bQ,p15:wM,r15:bA3,s15:bP,n16:bA2,\
+p16:wA1,q16:bA1,n17:wQ,o17:wP,n18:bM", Position),
+    findall(Value, ( between(2, 3, Depth), best(Position, depth(Depth), _, Value) ), [Even,Odd]),
+    assertion(abs(Odd-Even) < 3).
 test(evaluations, Names == [own,source]) :-
     initial(hive, Position),
     findall(Name, hornboard_evaluation:evaluation(Position, Name), Names).
