@@ -240,7 +240,8 @@ then answers every move: each dot in reach has a partner beside it",
                        tictactoe-"x1o/3/1x1 o"-"c3"-"draws with best play; threatens to win on c2; \
 prevents a fork on b2",
                        tictactoe-"xx1/oo1/3 x"-"c1"-"wins at once: x has three in a line",
-                       hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a4"-"can take 1 stone next, 0 before; adds a stone, which makes it 4 to 3; about even"
+                       hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"-"a4"-"can take 1 stone next, 0 before; adds a stone, which makes it 4 to 3; \
+can go to 26 cells next, blue to 24; about even"
                      ])),
        nondet
      ]) :-

@@ -568,12 +568,15 @@ beside_targets(Position, Count) :-
 %   is left to be taken.
 
 told("b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r", "a4",
-     ["can take 1 stone next, 0 before","adds a stone, which makes it 4 to 3"]).
-told("b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r", "a5c5", []).
+     ["can take 1 stone next, 0 before","adds a stone, which makes it 4 to 3",
+      "can go to 26 cells next, blue to 24"]).
+told("b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r", "a5c5", ["can go to 33 cells next, blue to 24"]).
 told("r4/1r4/2b4/4-3/3-5/4-3/7/6/5 r", "b1",
-     ["takes the cell from which blue could take 2 stones","adds a stone, which makes it 3 to 1"]).
+     ["takes the cell from which blue could take 2 stones","adds a stone, which makes it 3 to 1",
+      "can go to 11 cells next, blue to 13"]).
 told("r3b/1b4/7/4-3/3-5/4-3/7/6/4b r", "b1",
-     ["takes 1 stone of blue, which makes it 3 to 2","leaves no stone that blue could take next"]).
+     ["takes 1 stone of blue, which makes it 3 to 2","leaves no stone that blue could take next",
+      "can go to 12 cells next, blue to 16"]).
 
 test(told, [forall(told(Text, Words, Told)), Gains == Told]) :-
     read_position(hexagon, Text, Position),

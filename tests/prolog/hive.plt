@@ -566,10 +566,19 @@ can go to 2 places with wQ next").
 told("base w4 - p13:bQ,q13:bA1,p14:bS2,p15:bS1,r15:wQ,p16:wA1,q16:wG1,p17:wB1", "wA2 /wA1",
      "brings wA2 into play, 4 steps from the queen of black; can go to 17 places with wA2 next; \
 has 3 stones free to move, black 2").
-told("base w1 - -", "wA1", "about even").
-told("base b1 - p16:wA1", "bG1 wA1/", "has 3 places for new stones, white 3").
+told("base w1 - -", "wA1", "opens with an ant, which goes farthest once the queen is in play; about even").
+told("base w1 - -", "wG1", "keeps the ants in hand; a grasshopper needs no gap to leave; ").
+told("base b1 - p16:wA1", "bG1 wA1/",
+     "keeps the ants in hand; a grasshopper needs no gap to leave; \
+can go to 1 place with bG1 once the queen is in play; has 3 places for new stones, white 3").
 told("base w2 - p16:wA1,q16:bG1", "wS1 -wA1",
-     "keeps the queen in hand, with 2 turns left to place her; has 5 places for new stones, black 3").
+     "can go to 2 places with wS1 once the queen is in play; \
+keeps the queen in hand, with 2 turns left to place her; has 5 places for new stones, black 3").
+told("base b4 - s12:bB1,s13:bA2,q14:bA3,s14:wQ,q15:wA1,r15:wS1,m16:wA2,n16:bQ,o16:bA1,p16:wG1,m17:wA3",
+     "bB1 bA2", "climbs onto bA2; ").
+told("mlp w4 - n15:wP,o15:wQ,q15:wB1,l16:bS1,m16:bA1,n16:wM,o16:wS1,p16:wG1,p17:bP,q17:bL,l18:bA2,\
+m18:wA2,n18:wA1,o18:bQ,q18:bG1,p19:wA3", "wM \\wQ",
+     "keeps bS1 away from the queen of white; can go to 2 places with wM next; ").
 told("mlp b4 - p13:bM,o14:bQ,o15:bG1,p15:bS1,r15:bS2,p16:wA1,q16:wA2,r16:wQ,s16:wM,p17:wS1,q17:wP,\
 r17:wA3", "bP bM\\",
      "frees bQ, bG1 to move; can throw the queen to safety with bP; \
@@ -732,6 +741,11 @@ test(the_other_side_sees_the_reverse) :-
     maplist(appraised, [Position,Turned], [Mine,Theirs]),
     hive_features:feature(tempo, Turn, _),
     Mine-Turn =:= -(Theirs-Turn).
+test(two_depths_in_a_row_agree) :-
+    read_position(hive(mlp), "mlp w4 bM t13:wA3,r14:wA2,s14:bQ,p15:wM,r15:bA3,s15:bP,n16:bA2,\
+p16:wA1,q16:bA1,n17:wQ,o17:wP,n18:bM", Position),
+    findall(Value, ( between(2, 3, Depth), best(Position, depth(Depth), _, Value) ), [Even,Odd]),
+    assertion(abs(Odd-Even) < 3).
 test(evaluations, Names == [own,source]) :-
     initial(hive, Position),
     findall(Name, hornboard_evaluation:evaluation(Position, Name), Names).

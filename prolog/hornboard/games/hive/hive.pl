@@ -119,7 +119,7 @@ trait(called(expansions, Kit, Words)) :-
     kit(Kit, Kinds),
     ( Kinds == [] -> Words = none ; atomic_list_concat(Kinds, ', ', Words) ).
 trait(counted("~d by its queen", "~d by its queen")).
-trait(scale(4)).
+trait(scale(3)).
 trait(showpiece("base b4 - q13:bA3,p14:wQ,p15:wA2,p16:wB1,n17:bB1,\
 \c                o17:bA1,n18:bB2,o18:bA2,o19:bQ,n20:wA3,o20:wA1,n21:wB2")).
 

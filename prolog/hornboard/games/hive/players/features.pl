@@ -66,7 +66,7 @@ feature(crown,        217, more("stones on the other side's queen")).
 feature(height,       -38, more("stones under own ones")).
 feature(rescue,       304, more("queens that can be thrown to safety")).
 feature(reserve,      187, more("pillbugs in hand")).
-feature(tempo,        -25, "the turn").
+feature(tempo,         45, "the turn").
 
 
 :- sum_of_features(counts/17).

@@ -71,6 +71,24 @@ done(Move, Before-States0, _-States, Format, [Stones]) :-
             Changed),
     Changed \== [],
     atomic_list_concat(Changed, ', ', Stones).
+done(_, Before-States0, After-States, "keeps ~w away from the queen of ~w", [Stones,Me]) :-
+    sides(Before, Me, You),
+    findall(Stone,
+            ( member(Stone-free, States0),
+              owner(Stone, You),
+              memberchk(Stone-free, States),
+              approaches(Before, Stone, Me),
+              \+ approaches(After, Stone, Me)
+            ),
+            Away),
+    Away \== [],
+    atomic_list_concat(Away, ', ', Stones).
+done(move(Stone, _), Before-_, After-_, "climbs onto ~w", [Under]) :-
+    lies(Before, Stone, _, 1),
+    lies(After, Stone, Cell, 2),
+    lies(After, Under, Cell, 1),
+    mover(Before, Me),
+    owner(Under, Me).
 done(_, Before-_, After-_, "can throw the queen to safety with ~w", [Stone]) :-
     mover(Before, Me),
     rescuer(After, Me, Stone),
@@ -92,6 +110,17 @@ done(move(Stone, _), Before-_, After-_,
     from_queen(After, Stone, You, Count),
     Count < Count0,
     Count > 1.
+done(place(Stone, _), Before-_, _, Format, []) :-
+    first_stone(Before),
+    kind(Stone, Kind),
+    idea(Kind, Format).
+done(place(Stone, _), Before-_, After-States,
+     counted(Count, "can go to ~d place with ~w once the queen is in play",
+             "can go to ~d places with ~w once the queen is in play"),
+     [Count,Stone]) :-
+    mover(Before, Me),
+    \+ queen_on(After, Me, _),
+    ways(After-States, Stone, Count).
 done(place(_, _), Before-_, After-_,
      counted(Left, "keeps the queen in hand, with ~d turn left to place her",
              "keeps the queen in hand, with ~d turns left to place her"), [Left]) :-
@@ -114,8 +143,7 @@ done(Move, Before-_, After-States,
     queen_on(After, Me, _),
     arg(1, Move, Stone),
     owner(Stone, Me),
-    memberchk(Stone-free, States),
-    aggregate_all(count, distinct(To, by_itself(After, Stone, _, To)), Count).
+    ways(After-States, Stone, Count).
 done(_, Before-_, After-States,
      counted(Mine, "has ~d stone free to move, ~w ~d", "has ~d stones free to move, ~w ~d"),
      [Mine,You,Theirs]) :-
@@ -124,6 +152,16 @@ done(_, Before-_, After-States,
     queen_on(After, You, _),
     free_count(States, Me, Mine),
     free_count(States, You, Theirs).
+
+%   idea(?Kind, -Format): what speaks for, or against, a bug of Kind as the first stone.
+
+idea(ant,         "opens with an ant, which goes farthest once the queen is in play").
+idea(beetle,      "keeps the ants in hand, and spends a beetle, which goes one step a turn").
+idea(spider,      "keeps the ants in hand, and spends a spider, which goes three steps only").
+idea(grasshopper, "keeps the ants in hand; a grasshopper needs no gap to leave").
+idea(ladybug,     "keeps the ants in hand; the ladybug needs no gap to leave").
+idea(mosquito,    "keeps the ants in hand; the mosquito goes as the stones that come beside it").
+idea(pillbug,     "keeps the ants in hand; the pillbug can throw a queen that comes beside it").
 
 %   changed(+Me, +You, -Owner, ?State0, ?State, -Format): stones of Owner that come from one
 %   state to another are a gain for Me.
@@ -148,6 +186,22 @@ state(Position, Stone, State) :-
     ->  State = free
     ;   State = stuck
     ).
+
+%   ways(+After, +Stone, -Count): Stone, which is free, can go to Count places.
+
+ways(Position-States, Stone, Count) :-
+    memberchk(Stone-free, States),
+    aggregate_all(count, distinct(To, by_itself(Position, Stone, _, To)), Count).
+
+%   approaches(+Position, +Stone, +Player): Stone can come beside the queen of Player, and is not.
+
+approaches(Position, Stone, Player) :-
+    queen_on(Position, Player, Queen),
+    lies(Position, Stone, Cell, _),
+    \+ neighbour(Queen, _, Cell),
+    by_itself(Position, Stone, Cell, To),
+    neighbour(Queen, _, To),
+    !.
 
 free_count(States, Player, Count) :-
     aggregate_all(count, ( member(Stone-free, States), owner(Stone, Player) ), Count).
