@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final, Generic, TypeVar
 
 from hornboard.game import Loss, Move, Position, Task
@@ -129,6 +130,12 @@ class Review(Look[Made, Loss | None]):
         """Return how many moves have been looked at."""
         return sum(each in self.found for each in made_in(match))
 
+    def progress(self, match: Match) -> str:
+        """Return in words how far the look has come, empty where all moves are known."""
+        known, count = self.known(match), len(match.moves)
+        told = _("looking for mistakes: {count} of {all} moves")
+        return told.format(count=known, all=count) if known < count else ""
+
     def blind(self, match: Match) -> bool:
         """Tell whether nobody can say of any move what it gave away."""
         return bool(match.moves) and not any(map(self.found.get, made_in(match)))
@@ -145,17 +152,16 @@ class Review(Look[Made, Loss | None]):
 
     def goes_on(self, match: Match, seats: Sequence[str]) -> bool:
         """Tell whether there is more than one mistake to name, as far as anybody knows."""
-        unknown = any(each not in self.found for each in made_in(match))
-        return unknown or len(self._named(match, seats)) > 1
+        return self.known(match) < len(match.moves) or len(self._named(match, seats)) > 1
 
     def _named(self, match: Match, seats: Sequence[str]) -> list[Mistake]:
         """Return the certain mistakes of some seats up to what is unknown; else also others."""
-        of, made = seats or match.game.players, made_in(match)
+        of, known = seats or match.game.players, takewhile(self.found.__contains__, made_in(match))
         found = [each for each in self.judged(match) if each and mover(match, each) in of]
-        unknown = next((ply for ply, each in enumerate(made) if each not in self.found), None)
-        if unknown is None:
+        reached = len([*known])
+        if reached == len(match.moves):
             return named(match, found) or found
-        return [each for each in found if each.mark and each.ply <= unknown]
+        return [each for each in found if each.mark and each.ply <= reached]
 
 
 def made_in(match: Match) -> list[Made]:

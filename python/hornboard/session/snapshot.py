@@ -158,13 +158,10 @@ def looking(view: ViewState, searches: Searches) -> str:
     """Return what a person waits for, empty where that is nothing."""
     if view.asked:
         return _("looking for the reason")
-    if view.seeking or view.lesson:
-        known, count = searches.review.known(view.played.match), view.last
-        if known < count:
-            told = _("looking for mistakes: {count} of {all} moves")
-            return told.format(count=known, all=count)
     sought = searches.on("hint") or (view.hint is not None and view.merit is not None)
-    return _("looking for a move") if sought else ""
+    if sought or not (view.seeking or view.lesson):
+        return _("looking for a move") if sought else ""
+    return searches.review.progress(view.played.match)
 
 
 def possible(view: ViewState, searches: Searches, editor: Editor) -> frozenset[Sense]:
