@@ -195,6 +195,13 @@ def test_why_it_is_over_is_told_in_the_terminal() -> None:
     assert "there is no move to explain yet" in told
 
 
+def test_moves_to_make_first_are_moves_of_the_game() -> None:
+    two = ("play", "tictactoe", "--x", "human", "--o", "human", "--brief")
+    said = answer(*two, "--moves", "b2 a1", said="why\nundo\nquit\n")
+    assert "no move to explain" not in said
+    assert "2. o a1" in said
+
+
 def test_a_short_game_shows_a_line_a_move() -> None:
     words = ("play", "hexagon", "--level", "1", "--brief")
     lines = answer(*words, said="a5c5\nboard\nquit\ny\n").splitlines()

@@ -155,6 +155,7 @@ BAD = {
     ("show", "hexagon", "--moves", "j1"): '"j1" is not a move',
     ("show", "hexagon", "--moves", "a0"): '"a0" is not a move',
     ("show", "hexagon", "--moves", "a9"): '"a9" is not a move',
+    ("show", "hive", "--moves", "wA1 bA1"): "a move looks like bA1_-wA1",
     ("show", "hexagon", "--moves", "A4"): "it cannot be read from character 1 on",
     ("moves", "hexagon", "--position", START.replace(" ", "  ")): "from character 31 on",
     ("show", "hexagon", "--moves", "a"): "it cannot be read from character 2 on",

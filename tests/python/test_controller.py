@@ -972,7 +972,7 @@ def test_what_may_be_a_mistake_waits_for_what_is_one() -> None:
     assert review.next(match, 0, ["x"]) == Mistake(1, Loss(better, 0.05, 0.2))
 
 
-def test_a_review_shows_what_is_new_while_it_goes_on() -> None:
+def test_a_review_shows_mistakes_in_their_order_while_it_goes_on() -> None:
     match, review = Match(hornboard.game("hive").initial()), Review()
     for move in ("wA1", "bA1 wA1-", "wQ -wA1", "bQ bA1-"):
         match.play(move)
@@ -983,9 +983,11 @@ def test_a_review_shows_what_is_new_while_it_goes_on() -> None:
         return found.ply if found else None
 
     review.found[made[2]] = loss
-    assert [shown(0), shown(3)] == [3, None], "there may be another one"
+    assert shown(0) is None, "there may be one before it"
     review.found[made[0]] = loss
-    assert [shown(3), shown(1), shown(0)] == [1, None, 1]
+    assert [shown(0), shown(1)] == [1, None]
+    review.found[made[1]] = None
+    assert [shown(1), shown(3)] == [3, None], "there may be one behind it"
     review.found |= dict.fromkeys(review.each(match)) | review.found
     assert [shown(1), shown(3)] == [3, 1]
 
@@ -1097,7 +1099,7 @@ def test_what_is_said_beside_a_move_does_not_name_it_again() -> None:
 
 
 def test_a_loss_that_is_proved_is_told_once_and_as_far_as_it_is() -> None:
-    """What is not certain to be new is told of the first such move; the last moves come first."""
+    """What is not certain to be new is told of the first such move, when all are looked at."""
     hornboard.load(EXAMPLES / "sheets" / "connect_four.kif")
     match, review = Match(hornboard.game("connect_four").initial()), Review()
     for move in ("drop(1)", "drop(2)", "drop(3)", "drop(4)", "drop(5)"):
@@ -1107,9 +1109,7 @@ def test_a_loss_that_is_proved_is_told_once_and_as_far_as_it_is() -> None:
     for ply, loss in ((1, 0.0), (3, 0.0), (5, 0.5)):
         found = Loss(better, loss, 0.5, "then yellow wins")
         review.found[made_in(match)[ply - 1]] = found
-    early = review.next(match, 0, ["red"])
-    assert early
-    assert early.ply == 5, "an earlier one may still be found, but this one is certain"
+    assert review.next(match, 0, ["red"]) is None, "an earlier one may still be found"
     review.found |= {each: None for each in review.each(match) if each not in review.found}
     told = [review.next(match, ply, ["red"]) for ply in (0, 1)]
     assert [each and each.ply for each in told] == [1, 5]

@@ -313,7 +313,7 @@ def test_every_size_keeps_clicks_on_their_cells(
                 if cell.content[:1] == ("stone",):
                     left, top, right, bottom = board.bbox(board.layers.piece(cell.name))
                     assert abs((left + right) / 2 - x) < 2
-                    assert abs((top + bottom) / 2 - y) < 2
+                    assert abs((top + bottom) / 2 - y) < 3, "it has a shadow"
                 assert 0 <= x <= board.winfo_width()
                 assert 0 <= y <= board.winfo_height()
         driver.key("f")
@@ -561,6 +561,20 @@ def test_one_stone_of_several_is_dragged(
     board.event_generate("<ButtonRelease-1>", x=x1, y=y1)
     driver.pump()
     assert not board.find_withtag("moving")
+
+
+def test_images_have_nothing_clear_around_them(window: Callable[..., Driver]) -> None:
+    """Tk asks the display for what is below each pixel of them that changes, also a clear one."""
+    board = window("kalah").app.window.board
+    for parts_shown in board.layers._shown.values():
+        for layer, each in parts_shown.items():
+            wide, high = each.image.width(), each.image.height()
+            assert not all(
+                board.tk.call(each.image, "transparency", "get", x, 0) for x in range(wide)
+            ), layer
+            assert not all(
+                board.tk.call(each.image, "transparency", "get", 0, y) for y in range(high)
+            ), layer
 
 
 def test_pieces_are_dragged_or_clicked(window: Callable[..., Driver]) -> None:

@@ -14,9 +14,12 @@ pytest.importorskip("tkinter")
 import hornboard
 from hornboard import Move
 from hornboard.game import examples, words
+from hornboard.picture.colours import ALARM
+from hornboard.play.clock import Clock
 from hornboard.play.players import Human, parse_player
 from hornboard.play.record import read_record, write_record
 from hornboard.tk.dialogs.reading import Reader
+from tests.python.test_picture import contrast
 from tests.support.windows import Driver, centre, seen
 
 
@@ -599,6 +602,26 @@ def test_a_refusal_stands_alone(window: Callable[..., Driver]) -> None:
     driver.click(queen)
     assert "queen" in driver.told
     assert not board.find_withtag("peek")
+
+
+def test_the_last_seconds_of_a_clock_have_tenths_and_a_colour(
+    window: Callable[..., Driver],
+) -> None:
+    driver, now = window("tictactoe"), [0.0]
+    driver.control._clock = lambda: now[0]
+    seats = driver.app.game.players
+    driver.control.new(driver.app.game.initial(), dict.fromkeys(seats, Human()), {"x": Clock(60)})
+    driver.control.start()
+    seen = []
+    for late in (50.0, 52.61):
+        now[0] = late
+        driver.app._beat()
+        cards = driver.app.window.side.score.cards
+        clock = cards["x"].clock
+        seen.append((clock["text"], str(clock["background"])))
+    assert seen == [("0:10", ""), ("0:07.3", ALARM)]
+    assert contrast(str(clock["foreground"]), ALARM) > 4.5
+    assert cards["o"].clock["text"] == "0:00", "who has no clock has used no time yet"
 
 
 def test_a_demonstration_can_be_followed(window: Callable[..., Driver]) -> None:

@@ -82,9 +82,13 @@ HUES = ("red", "blue", "green", "orange", "purple", "grey")
 """What the colours of seats are called."""
 
 
+ALARM: Final = "#c9252d"
+"""What is dangerous, and the last seconds of a clock."""
+
+
 def heat(number: Fraction) -> str:
     """Return a colour for a number from 0 to 1: green for none, then from yellow to red."""
-    return mixed("#fbe9a0", "#c9252d", float(number)) if number else "#2a8f5b"
+    return mixed("#fbe9a0", ALARM, float(number)) if number else "#2a8f5b"
 
 
 SEATS: Mapping[str, Mapping[str, tuple[str, ...]]] = {

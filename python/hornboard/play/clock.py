@@ -11,6 +11,9 @@ from hornboard.errors import Forfeit, ImpossibleRequest
 from hornboard.game import Move, Position
 from hornboard.texts import _
 
+LAST: Final = 10
+"""So many seconds are the last ones."""
+
 MOVES = 30
 """So many more moves are counted on."""
 
@@ -134,6 +137,15 @@ def face(seconds: float) -> str:
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def left(seconds: float) -> str:
+    """Return a time that is left as a clock shows it, the last seconds with tenths.
+
+    >>> left(7.39), left(10)
+    ('0:07.3', '0:10')
+    """
+    return f"0:{int(10 * seconds) / 10:04.1f}" if seconds < LAST else face(seconds)
 
 
 @dataclass(frozen=True, slots=True)

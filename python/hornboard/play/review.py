@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final, Generic, TypeVar
 
 from hornboard.game import Loss, Move, Position, Task
@@ -94,15 +95,12 @@ Made = tuple[Position, Move]
 
 
 class Review(Look[Made, Loss | None]):
-    """A look at all moves of a match, the last ones first."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._shown: set[int] = set()
+    """A look at all moves of a match."""
 
     def each(self, match: Match) -> Iterable[Made]:
-        """Return the moves, the last ones first."""
-        return reversed(made_in(match))
+        """Return the moves in their order, or the last ones first where that gives more proofs."""
+        made = made_in(match)
+        return reversed(made) if match.game.simulated else made
 
     def ask(self, which: Made) -> Task[Loss | None]:
         """Begin to look for what a move gave away."""
@@ -132,6 +130,12 @@ class Review(Look[Made, Loss | None]):
         """Return how many moves have been looked at."""
         return sum(each in self.found for each in made_in(match))
 
+    def progress(self, match: Match) -> str:
+        """Return in words how far the look has come, empty where all moves are known."""
+        known, count = self.known(match), len(match.moves)
+        told = _("looking for mistakes: {count} of {all} moves")
+        return told.format(count=known, all=count) if known < count else ""
+
     def blind(self, match: Match) -> bool:
         """Tell whether nobody can say of any move what it gave away."""
         return bool(match.moves) and not any(map(self.found.get, made_in(match)))
@@ -139,29 +143,25 @@ class Review(Look[Made, Loss | None]):
     def next(self, match: Match, ply: int, seats: Sequence[str]) -> Mistake | None:
         """Return the first mistake of some seats, or any, after a move; else the first; or None.
 
-        While not all moves are known it is one that is new since ply was 0 last. What may be one
-        is named where all are known and none has a mark.
+        It is None while moves before the next one are not known. What may be one is named where all
+        are known and none has a mark.
         """
-        if not ply:
-            self._shown.clear()
-        whole, found = self.known(match) == len(match.moves), self._named(match, seats)
-        found = [each for each in found if whole or each.ply not in self._shown]
-        following = next((each for each in found if each.ply > ply), next(iter(found), None))
-        self._shown |= {following.ply} if following else set()
-        return following
+        found = self._named(match, seats)
+        again = found if self.known(match) == len(match.moves) else ()
+        return next((each for each in found if each.ply > ply), next(iter(again), None))
 
     def goes_on(self, match: Match, seats: Sequence[str]) -> bool:
         """Tell whether there is more than one mistake to name, as far as anybody knows."""
-        unknown = any(each not in self.found for each in made_in(match))
-        return unknown or len(self._named(match, seats)) > 1
+        return self.known(match) < len(match.moves) or len(self._named(match, seats)) > 1
 
     def _named(self, match: Match, seats: Sequence[str]) -> list[Mistake]:
-        """Return the certain mistakes of some seats; where all moves are known also others."""
-        of = seats or match.game.players
+        """Return the certain mistakes of some seats up to what is unknown; else also others."""
+        of, known = seats or match.game.players, takewhile(self.found.__contains__, made_in(match))
         found = [each for each in self.judged(match) if each and mover(match, each) in of]
-        if self.known(match) == len(match.moves):
+        reached = len([*known])
+        if reached == len(match.moves):
             return named(match, found) or found
-        return [each for each in found if each.mark]
+        return [each for each in found if each.mark and each.ply <= reached]
 
 
 def made_in(match: Match) -> list[Made]:

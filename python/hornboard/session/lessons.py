@@ -26,10 +26,9 @@ class Lessons(Lobby):
         if found is None:
             self.message = self._nothing_found(after if trying else None, asked=asked)
         else:
-            again = found.ply <= after and review.known(self.match) == len(self.match.moves)
             told = _("that was the last mistake: this is the first")
             told = _("no other mistake was found") if found.ply == after else told
-            self.message = told if again else ""
+            self.message = told if found.ply <= after else ""
             self.searches.look_elsewhere()
             self.view_state.teach(found)
 
@@ -45,8 +44,7 @@ class Lessons(Lobby):
         """Return what to say while no mistake is found; a move that was tried is asked about."""
         review, match = self.searches.review, self.match
         if self.view_state.seeking:
-            told = _("looking for mistakes: {count} of {all} moves")
-            return told.format(count=review.known(match), all=len(match.moves))
+            return ""
         if review.blind(match):
             return _("nobody can judge the moves of this game")
         if tried is not None:

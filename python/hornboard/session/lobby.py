@@ -120,7 +120,7 @@ class Lobby(ABC):
         start: Position,
         players: Mapping[str, Player],
         clocks: Mapping[str, Clock] = UNTIMED,
-        moves: Sequence[Move] = (),
+        moves: Sequence[Move | str] = (),
     ) -> None:
         """Set up a game, which waits for start; whatever was going on is dropped."""
         self.asked = None

@@ -108,7 +108,7 @@ def disclosed(position: Position) -> Position:
 def suggested(view: ViewState, ranked: Sequence[tuple[int, Move]]) -> dict[str, Content]:
     """Return what a hint and pieces from a hand would put on cells, while nothing is touched."""
     found: dict[str, Content] = {}
-    if view.touched.cells:
+    if view.touched.cells or not ranked:
         return found
     position, beside = view.shown, names_beside(view)
     for rank, move in sorted(ranked, key=lambda each: each[0]):

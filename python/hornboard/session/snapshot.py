@@ -159,7 +159,9 @@ def looking(view: ViewState, searches: Searches) -> str:
     if view.asked:
         return _("looking for the reason")
     sought = searches.on("hint") or (view.hint is not None and view.merit is not None)
-    return _("looking for a move") if sought else ""
+    if sought or not (view.seeking or view.lesson):
+        return _("looking for a move") if sought else ""
+    return searches.review.progress(view.played.match)
 
 
 def possible(view: ViewState, searches: Searches, editor: Editor) -> frozenset[Sense]:

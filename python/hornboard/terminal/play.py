@@ -3,7 +3,7 @@
 import gc
 import importlib.util
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import closing, nullcontext
 from dataclasses import replace
 from pathlib import Path
@@ -74,8 +74,9 @@ def play(
     """
     game, named = game_and_players(ctx, variant, player, bool(position or moves))
     players, begins = seats(game, named, (level, first, colour), position)
-    start = position_of(game, position, moves, begins)
-    play_here(start, players, brief, timed(game, clock))
+    start = position_of(game, position, first=begins)
+    position_of(game, position, moves, begins)
+    play_here(start, players, brief, timed(game, clock), moves.split())
 
 
 def play_here(
@@ -83,10 +84,11 @@ def play_here(
     players: dict[str, Player],
     brief: bool = False,
     clocks: Mapping[str, Clock] = UNTIMED,
+    moves: Sequence[str] = (),
 ) -> None:
     """Play in this terminal."""
     enable_line_editing()
-    Session(start, players, console, brief, clocks).run()
+    Session(start, players, console, brief, clocks, moves).run()
 
 
 def window(

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Move
-from hornboard.play.clock import face
+from hornboard.play.clock import left
 from hornboard.play.players import humans, who
 from hornboard.play.touch import targets, touch
 from hornboard.sanitise import quoted
@@ -66,8 +66,8 @@ class Session(Sayings):
         else:
             mover = self.match.position.mover
             played = self.control.played
-            left = f" {face(played.times[mover])}" if played.clock else ""
-            said = self.screen.ask("> " if self.match.outcome else f"{_(mover)}{left}> ")
+            time = f" {left(played.times[mover])}" if played.clock else ""
+            said = self.screen.ask("> " if self.match.outcome else f"{_(mover)}{time}> ")
             try:
                 self.obey(said)
             except (ValueError, RuntimeError) as error:

@@ -18,7 +18,7 @@ from rich.table import Table
 from rich.text import Text
 
 import hornboard
-from hornboard.errors import ImpossibleRequest
+from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Game, Move, Position, base_games
 from hornboard.sanitise import sanitised
 from hornboard.texts import _
@@ -151,8 +151,18 @@ def written_beside(target: Path, source: Path) -> Path:
 def position_of(
     game: Game, text: str | None, moves: str = "", first: str | None = None
 ) -> Position:
-    """Return the position after some moves from the one with this notation, or from the start."""
+    """Return the position after some moves from the one with this notation, or from the start.
+
+    Raises:
+        UnreadableText: one is none; those that are, are named as they can be written here.
+    """
     where = game.initial(first) if text is None else game.position(text)
     for move in moves.split():
-        where = where.play(move)
+        try:
+            where = where.play(move)
+        except UnreadableText as error:
+            told = str(error)
+            for each in map(str, where.legal_moves):
+                told = told.replace(each, each.replace(" ", "_"))
+            raise UnreadableText(told) from None
     return where

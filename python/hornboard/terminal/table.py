@@ -1,6 +1,6 @@
 """A game at a terminal, and what is shown of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from rich.console import Console
 
@@ -29,12 +29,15 @@ class Table:
         console: Console,
         brief: bool = False,
         clocks: Mapping[str, Clock] = UNTIMED,
+        moves: Sequence[str] = (),
     ) -> None:
         self.brief = brief
         self.screen = Screen(console)
         self.over = False
         self._drilled = 0, ""
         self.control = Controller(start, players, self.screen.sure, store, clocks=clocks)
+        if moves:
+            self.control.new(start, players, clocks, moves)
         self.control.given, self.control.step_seconds = start, 0.0
         self.control.start()
 

@@ -26,7 +26,7 @@ class Sprites:
 
     def __init__(self, master: tk.Misc) -> None:
         self._master = master
-        self._images: dict[Hashable, ImageTk.PhotoImage] = {}
+        self._images: dict[Hashable, tuple[ImageTk.PhotoImage, int, int]] = {}
 
     def clear(self) -> None:
         """Forget all."""
@@ -37,7 +37,8 @@ class Sprites:
     ) -> tuple[ImageTk.PhotoImage, int, int]:
         """Return the image of a part, and where its corner is.
 
-        A pale one is not there yet. Of one that is turned only a share of the width is seen.
+        A pale one is not there yet. Of one that is turned only a share of the width is seen. There
+        is nothing clear around it, which Tk would blend with what is below whenever that changes.
         """
         (x, from_x), (y, from_y) = map(halves, part.at)
         wide, high = (math.ceil(reach) + 1 for reach in part.reach)
@@ -50,12 +51,15 @@ class Sprites:
             if width <= 2 * wide:
                 drawn = drawn.resize((width, height), Image.Resampling.BILINEAR)
             self._keep(key, drawn)
-        return self._images[key], from_x - width // 2, from_y - high
+        found, left, top = self._images[key]
+        return found, from_x - width // 2 + left, from_y - high + top
 
     def _keep(self, key: Hashable, drawn: Image.Image) -> None:
         if len(self._images) >= MOST:
             self.clear()
-        self._images[key] = ImageTk.PhotoImage(drawn, master=self._master)
+        left, top, *_corner = seen = drawn.getbbox() or (0, 0, 1, 1)
+        photo = ImageTk.PhotoImage(drawn.crop(seen), master=self._master)
+        self._images[key] = photo, left, top
 
 
 def image(part: Part, left: int, top: int, size: tuple[int, int]) -> Image.Image:

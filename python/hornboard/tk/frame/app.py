@@ -98,9 +98,8 @@ class App:
         self.root.iconphoto(True, *self._icons)
         setup = Setup.usual(game or base_games()[0], kept.setups).taking(players, clocks)
         self.dialogs = Dialogs(self.root, self.store)
-        asking = self.dialogs.sure, self.keep
-        first = setup.start(start)
-        self.controller = Controller(first, setup.players, *asking, clocks=setup.clocks)
+        played = setup.start(start), setup.players, self.dialogs.sure, self.keep
+        self.controller = Controller(*played, clocks=setup.clocks)
         self.controller.given = start
         self.preferences = Preferences(kept, self.controller)
         parts = self.root, self.controller, self.dialogs, self.preferences
@@ -250,13 +249,14 @@ class App:
 
         The focus stays within a game. A board with another look is seen just before all around it.
         """
-        if self._drawn[0] != self._furniture:
+        now = self._furniture, self.settings.recent
+        if self._drawn[0] != now[0]:
             self.preferences.call_players()
             if self.window.renew_board():
                 self._follows.do("idle", self.draw)
         if self._follows.due:
             return
-        before, self._drawn = self._drawn, (self._furniture, self.settings.recent)
+        before, self._drawn = self._drawn, now
         focus = str(self.root.tk.call("focus")) if before[0][0] == self.game.name else ""
         try:
             if before[0] != self._drawn[0]:
@@ -284,9 +284,9 @@ class App:
     @property
     def _furniture(self) -> tuple[object, ...]:
         """What all around the board has to be built for, the game first."""
-        game, now = self.game, self.commands.settings
+        now = self.commands.settings
         looks = now.language, now.theme, now.palette, now.flipped, now.stones, now.scale
-        return game.name, game.players, *looks
+        return self.game.name, self.game.players, *looks
 
 
 def takes(widget: tk.Misc, key: str) -> bool:

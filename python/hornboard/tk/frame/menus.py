@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from hornboard.game import games
 from hornboard.picture.colours import themes
-from hornboard.session.snapshot import Snapshot
+from hornboard.session.snapshot import Sense, Snapshot
 from hornboard.texts import LANGUAGES, _, called
 from hornboard.tk.commands.action import Action
 from hornboard.tk.commands.actions import ACTIONS, MENUS
@@ -37,6 +37,7 @@ class Menus:
         }
         self.bar = tk.Menu(root, self._look)
         self._entries: list[tuple[tk.Menu, int, Action]] = []
+        self._possible: frozenset[Sense] | None = None
         for title, actions in MENUS.items():
             part = self._part(title)
             self._add_actions(part, actions)
@@ -93,10 +94,10 @@ class Menus:
         settings = self._commands.settings
         for action in filter(lambda each: each.sets, ACTIONS):
             self.bar.setvar(ticked(action), str(int(getattr(settings, action.sets))))
-        for menu, place, action in self._entries:
-            state: Any = "normal" if action.possible(snapshot.possible) else "disabled"
-            if menu.entrycget(place, "state") != state:
-                menu.entryconfigure(place, state=state)
+        before, self._possible = self._possible, snapshot.possible
+        for menu, place, action in self._entries if before != self._possible else ():
+            state: Any = "normal" if action.possible(self._possible) else "disabled"
+            menu.entryconfigure(place, state=state)
 
 
 def ticked(action: Action) -> str:

@@ -5,7 +5,8 @@ from collections.abc import Collection, Mapping
 from tkinter import ttk
 from typing import Any, Final
 
-from hornboard.play.clock import face
+from hornboard.picture.colours import ALARM, inked
+from hornboard.play.clock import LAST, face, left as remaining
 from hornboard.play.lines import winning
 from hornboard.play.players import known_as
 from hornboard.session.snapshot import Snapshot
@@ -47,6 +48,9 @@ END: Final = (4, 8)
 
 TURNING: Final = "◐◓◑◒"
 """What turns while somebody thinks."""
+
+USUAL: Final = {"background": "", "foreground": ""}
+"""The colours of a clock as its style has them."""
 
 Layout = Mapping[str, Mapping[str, Any]]
 
@@ -267,4 +271,8 @@ class PlayerCards(ttk.Frame):
         """Draw how many seconds each player has thought, or has left who is among these."""
         self._left = left
         for seat, card in self.cards.items():
-            configured(card.clock, text=face(times[seat]))
+            text, low = face(times[seat]), False
+            if seat in left:
+                text, low = remaining(times[seat]), times[seat] < LAST
+            look = {"background": ALARM, "foreground": inked(ALARM)} if low else USUAL
+            configured(card.clock, text=text, **look)

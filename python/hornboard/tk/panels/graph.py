@@ -2,6 +2,7 @@
 
 import tkinter as tk
 from collections.abc import Mapping
+from dataclasses import replace
 from tkinter.font import Font, nametofont
 from typing import Any, Final
 
@@ -154,8 +155,11 @@ class ChanceGraph(tk.Canvas):
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw the graph, with mistakes marked."""
-        if snapshot.course != self._course:
-            self._course = snapshot.course
+        before, self._course = self._course, snapshot.course
+        if before and replace(before, ply=self._course.ply) == self._course:
+            here = self._course.ply * self._step
+            self.coords("here", here, 0, here, self.winfo_height())
+        else:
             self._draw()
 
     def _draw(self) -> None:
@@ -179,7 +183,7 @@ class ChanceGraph(tk.Canvas):
             look: Any = {"anchor": "n", "fill": theme.faint, "width": width - BAR}
             self.create_text(width / 2, CLOSE, text=valued(), **look)
         here = now.ply * step
-        self.create_line(here, 0, here, height, fill=theme.accent, width=2)
+        self.create_line(here, 0, here, height, fill=theme.accent, width=2, tags="here")
         for x, y in (points[ply] for ply in points if ply and now.judged[ply - 1]):
             box = (x - 4, y - 4, x + 4, y + 4)
             self.create_oval(*box, fill=theme.accent, outline=theme.surface)
