@@ -149,7 +149,7 @@ why_not = Request[[Handle, str], list[BecauseTold]]("why_not")
 why_over = Request[[Handle, Trail], list[BecauseTold]]("why_over", "long")
 why_best = Request[[Handle, str, Wishes], list[BecauseTold]]("why_best", "long", players=True)
 merit = Request[[Handle, str], list[str]]("merit", "long", players=True)
-lesson = Request[[Handle, str, str], list[str]]("lesson", "long", players=True)
+lesson = Request[[Handle, str, str, str], list[str]]("lesson", "long", players=True)
 chances_lost = Request[[Handle, str, int], tuple[str, float, float, str] | None](
     "chances_lost", "long", players=True
 )

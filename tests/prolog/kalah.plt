@@ -658,4 +658,22 @@ test(puzzles_are_exact, all(Text == ["0,2,2,0,0,0,20/0,0,1,0,0,0,23 s"])) :-
     read_position(kalah, Text, Position),
     only_move(Position, [depth(6)], _).
 
+%   A hint tells what best play comes to, where the end is near, and that who has more than half of all
+%   seeds has won.
+
+test(exact,
+     [ forall(member(Position-Move-Sentences,
+                     [ "3,0,2,0,2,0,13/4,4,0,2,0,3,15 s"-5-["wins by 4 seeds","every other move loses"],
+                       "0,0,2,0,2,3,25/1,4,2,2,4,3,0 s"-5-
+                           ["wins by 18 seeds","south has 25 of 48 seeds: the game is won"],
+                       "3,0,2,0,2,0,10/4,4,0,2,0,3,18 s"-1-["loses by 12 seeds","s5 looks better: loses by 2 seeds"]
+                     ])) ]) :-
+    read_position(kalah, Position, P),
+    merit(P, Move, Told),
+    forall(member(Sentence, Sentences),
+           assertion(( member(Each, Told), sub_string(Each, _, _, _, Sentence) ))).
+test(by_how_much, Lost-Text == 0.0-"loses by 14 seeds instead of 2 seeds") :-
+    read_position(kalah, "3,0,2,0,2,0,10/4,4,0,2,0,3,18 s", P),
+    hornboard_mistakes:chances_lost(P, 3, 5000, _, Lost-_, Text).
+
 :- end_tests(kalah_merit).

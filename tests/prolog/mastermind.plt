@@ -356,6 +356,14 @@ test(an_answer_that_no_code_fits, Said == Expected) :-
 test(an_answer_that_no_code_fits_is_a_blunder, Better-Lost == answer(0,3)-(1.0-1.0)) :-
     read_position(mastermind, "4x10 0123=0b0c 0124=0b1c 4567", Position),
     chances_lost(Position, answer(0,0), 1000, Better, Lost, _).
+test(a_guess_that_tells_nothing_is_a_blunder_and_half_of_one_a_mistake,
+     [ forall(member(Text-Code-Least-Most,
+                     [ "4x10 0123=1b1c"-"0123"-0.3-1.0, "4x10"-"0000"-0.2-0.3, "4x10"-"0012"-0.0-0.1 ])),
+       nondet ]) :-
+    read_position(mastermind, Text, Position),
+    read_move(Position, Code, Move),
+    hornboard_mistakes:chances_lost(Position, Move, 1000, _, Lost-_, _),
+    assertion(( Least =< Lost, Lost < Most )).
 test(a_worse_guess_costs_guesses, Gain == "costs about 0.4 guesses") :-
     read_position(mastermind, "4x10 0123=0b0c", Position),
     merit(Position, guess([0,1,2,4]), [Text|_]),

@@ -58,7 +58,7 @@ left_out(Relation) :-
              form/2, played_in/2, shortest/3, usual_start/2, variant_of/3, start/2,
              replay/3, score/2, shown_to_mover/2, hides_choices/1, other_next/4, meant/3, leads/3,
              % texts for messages
-             examples/2, left_out/2, verdict/3, solved/3, settled/4, parts_string/2, quoted/2, say/3, speak/2,
+             examples/2, left_out/2, verdict/3, solved/3, settled/5, parts_string/2, quoted/2, say/3, speak/2,
              read_variant/2,
              variant_string/2, variant_text/3, shown_string/3, sentence/2, sentence/3,
              % boards of text
@@ -69,7 +69,7 @@ left_out(Relation) :-
              % what levels and random games are made of
              advised/2, candidates/4, level_called/3, steady_level/2, suits/3, table_followed/3, thoughts/3,
              usual_level/2, choice_move/3, chooser/2, choices/3, taken/5, puzzle/3, played_out/4,
-             endings/3, result/2, condition/4, hornboard_help/0, moves_line/2, unvalued/1,
+             endings/3, condition/4, hornboard_help/0, moves_line/2, unvalued/1,
              comparing/3
            ]).
 

@@ -939,14 +939,14 @@ def test_a_move_in_the_place_of_a_mistake_is_judged_after_the_reply(closed: Clos
     for move in ("a1", "b2", "a2", "a3", "b1", "c1"):
         control.play(move)
     control.learn()
-    assert control.view_state.reason.startswith("b1?? is a blunder\nloses by force\n")
+    assert control.view_state.reason.startswith("b1?? is a blunder\nlets o win with c1\n")
     control.searches.analysing = True
     control.retry()
     assert not control.searches.analysing, "the answer is not shown"
     control.play("b1")
     until(lambda: (control.tick(), control.view_state.lesson)[1])
     control.await_merit()
-    assert control.view_state.reason.startswith("b1?? is a blunder\nloses by force\n")
+    assert control.view_state.reason.startswith("b1?? is a blunder\nlets o win with c1\n")
     assert len(control.match.moves) == 6
     control.retry()
     control.play("c1")
@@ -1094,8 +1094,8 @@ def test_what_a_mistake_costs_agrees_with_its_class() -> None:
 def test_what_is_said_beside_a_move_does_not_name_it_again() -> None:
     match = Match(hornboard.game("minesweeper:3,1,1").position(".1. 1"))
     found = Mistake(1, Loss(match.play("a1"), 0.5, 0.5, "a1 has 50% risk"))
-    told = "a1?? is a blunder\nhas 50% risk\nhas a mine\nBetter: a1 is safe"
-    assert lesson(match, found, "a1 is safe", "a1 has a mine") == told
+    told = "a1?? is a blunder\nhas 50% risk\nBetter: a1 is safe"
+    assert lesson(match, found, "a1 is safe; a1 has 50% risk", "a1 has 50% risk") == told
 
 
 def test_a_loss_that_is_proved_is_told_once_and_as_far_as_it_is() -> None:
@@ -1114,9 +1114,14 @@ def test_a_loss_that_is_proved_is_told_once_and_as_far_as_it_is() -> None:
     told = [review.next(match, ply, ["red"]) for ply in (0, 1)]
     assert [each and each.ply for each in told] == [1, 5]
     assert [lesson(match, each) for each in told if each] == [
-        "a may be a mistake\nthen yellow wins",
+        "a may be a mistake\nthen yellow wins\na is not proved to lose",
         "e?? is a blunder\nthen yellow wins",
     ]
+    assert review.told(match) == {
+        1: "then yellow wins; a is not proved to lose",
+        3: "then yellow wins; a is not proved to lose",
+        5: "then yellow wins; better: a",
+    }
 
 
 def test_what_a_move_loses_at_once_is_shown_before_all_moves_are_known() -> None:
@@ -1143,12 +1148,13 @@ def test_a_review_names_moves_that_put_a_mate_off(closed: Closed) -> None:
     control.learn()
     assert control.view_state.reason.splitlines()[:2] == [
         "Kg3?! is an inaccuracy",
-        "costs 3 moves: win in 12 with Kf5",
+        "costs 3 moves",
     ]
+    assert control.view_state.reason.count("Kf5") == 1
     assert control.snapshot().course.judged[:2] == ("?!", "")
     assert control.snapshot().course.remarks == {}, "the lesson that is shown says it"
     control.go(1)
-    assert control.snapshot().course.remarks == {1: "costs 3 moves: win in 12 with Kf5"}
+    assert control.snapshot().course.remarks == {1: "costs 3 moves; better: Kf5"}
     control.comment("too slow")
     assert control.snapshot().course.remarks == {1: "too slow"}
 

@@ -71,6 +71,9 @@ def test_an_illegal_move() -> None:
 
 
 def test_the_end() -> None:
+    """What the verdict says is no reason."""
+    sapper = hornboard.game("minesweeper:3,3,2").position("1../1../1.. 2 #110").play("b2")
+    assert words(sapper.why_over()) == ("Who opens a mine has lost.\nthere was a mine on b2")
     position = hornboard.game("tictactoe").position("xxx/oo1/3 o")
     assert "x has marked b1" in words(position.why_over())
     with pytest.raises(ImpossibleRequest, match="the game is not over"):

@@ -10,6 +10,7 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/game/agreement', [difference/2]).
 :- use_module('../../prolog/hornboard/ask/show', [place_form/1]).
+:- use_module('../../prolog/hornboard/exact/results', [result/2]).
 :- use_module(sizes).
 :- use_module(library(debug), [assertion/1]).
 :- use_module(library(apply), [maplist/2]).

@@ -1,26 +1,23 @@
 :- module(hornboard_beside,
           [ compared/5,         % +Position, +Move, -Worth, -Next, -Expected
-            best_answer/7,      % +Position, +Move, -Player, -Next, -Reply, -End, -Lead
-            look/3,             % +Position, +Nodes, -Report
-            in_look/6           % +Look, +Position, +Move, +Nodes, -Worth, -Line
+            best_answer/7       % +Position, +Move, -Player, -Next, -Reply, -End, -Lead
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [last/2, member/2, nth1/3, reverse/2]).
+:- use_module(library(lists), [last/2, member/2, nth1/3, same_length/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/text', [moves_line/2, say/3, shown_string/3]).
 :- use_module('../kit/latest', [latest/4]).
-:- use_module('../play/levels', [comparing/3, known_lines/2, plies_left/3, thoughts/3, unvalued/1]).
-:- use_module('../search/best_line', [shown_line/4, worth_after/6]).
+:- use_module('../play/levels', [plies_left/3, unvalued/1]).
+:- use_module('../search/best_line', [shown_line/4]).
 :- use_module('../search/chances', [chance/3]).
 :- use_module('../search/clock', [in_short/1]).
-:- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
-:- use_module('../search/forced', [lost/1, proved_after/3]).
-:- use_module('../search/options', [comparison/2]).
+:- use_module('../search/forced', [lost_by_force/1, proved_after/3]).
+:- use_module(losses, [in_look/6, look/3]).
 :- use_module(winning, [by_heart/3, exact/3, exact_after/3]).
-:- use_module(standing, [stands/4]).
+:- use_module(standing, [lead_told/3, stands/4]).
 :- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
 
 /** <module> A move beside the next best
@@ -33,8 +30,8 @@ simulates games, as it does when it plays.
 %
 %   Worth tells what the legal Move is worth: `[1-Text]` if that is proved, else `[3-Text]`, empty
 %   where a worth means nothing. Next is `next(Order, Other, Worth2)` of the best other move, than
-%   which Move is better (`>`), alike or worse, or `none` where no other was found. Expected are
-%   sentences that tell how play goes on.
+%   which Move is better (`>`), alike or worse, `every(Format)` of all where it is proved what they
+%   come to, or `none` where no other was found. Expected are sentences that tell how play goes on.
 %   Fails for the only move, and for one that ends the game.
 
 compared(Position, Move, Worth, Next, Expected) :-
@@ -57,9 +54,13 @@ compared(Position, Move, Worth, Next, Expected) :-
 %   own(Move, End, Percent, Line), Worths are what Move is worth, and what is told of it.
 
 next_best(Position, own(_, lost, _, _), _, _, _-[1-Text], none) :-
-    lost(Position),
+    lost_by_force(Position),
     !,
     say("every move loses by force", [], Text).
+next_best(Position, own(Move, End, _, _), Lines, Look, Worth-Worth, every(Format)) :-
+    in_short(others_end(Position, Move, End, Lines, Look, Ends)),
+    every(Ends, Format),
+    !.
 next_best(Position, own(Move, _, Percent, Line), Lines, Look, Worth0-Worth, next(Order, Other, Worth2)) :-
     other(Position, Move, Lines, Look, Value2-Line2),
     !,
@@ -69,6 +70,28 @@ next_best(Position, own(Move, _, Percent, Line), Lines, Look, Worth0-Worth, next
     order(Position, Error, Percent-Line, Percent2-Line2, Order),
     once(told_of(Order, Look, Position, Other, Worth0-Worth20, Worth-Worth2)).
 next_best(_, _, _, _, Worth-Worth, none).
+
+%   others_end(+Position, +Move, +End, +Lines, +Look, -Ends): each move but Move, which gets to End, comes
+%   to one of Ends, which are worse. Where an evaluation tells, those not in Lines come to no more.
+
+others_end(Position, Move, End, Lines, Look, Ends) :-
+    \+ by_heart(Position, _, _),
+    findall(Other, ( move(Position, Other, _), Other \== Move ), Others),
+    Others = [_,_|_],
+    (   findall(lost, ( member(Value-[Other|_], Lines), Other \== Move, decided_as(Value, lost) ), Lost),
+        \+ ( member(Value-[Other|_], Lines), Other \== Move, \+ decided_as(Value, lost) ),
+        ( unvalued(Position) -> same_length(Lost, Others) ; Lost = [_|_] )
+    ->  Worse = Lost
+    ;   Look = _-exact(_, _),
+        findall(Each, ( member(Other, Others), exact_after(Position, Other, Each) ), Worse),
+        same_length(Worse, Others)
+    ),
+    sort(Worse, Ends),
+    \+ ( member(Each, Ends), \+ memberchk(End-Each, [won-drawn,won-lost,drawn-lost,open-lost]) ).
+
+every([lost], "every other move loses").
+every([drawn], "every other move draws").
+every([drawn,lost], "no other move wins").
 
 %   order(+Position, +Error, +Own, +Own2, -Order): of two moves, each Percent-Line; who is known to win
 %   wants the shorter line.
@@ -139,7 +162,10 @@ worth(Position, Move, Value, Lines, Look, End, Percent, Worth) :-
          ; ended(Value, Lines, Look, End), End \== open
          ; proved_after(Position, Move, End)
          ; End = open )),
-    (   sure(End, Percent, Format)
+    (   Look \= _-open,
+        by_margin(Position, Value, End, Percent, Text)
+    ->  Told = [1-Text]
+    ;   sure(End, Percent, Format)
     ->  say(Format, [], Text),
         Told = [1-Text]
     ;   chance(Position, Value, Chance),
@@ -147,6 +173,18 @@ worth(Position, Move, Value, Lines, Look, End, Percent, Worth) :-
         findall(3-Text, stands(Position, Percent, Value, Text), Told)
     ),
     ( plies_left(Position, _, _) -> Worth = [] ; Worth = Told ).
+
+%   by_margin(+Position, +Value, +End, -Percent, -Text): where points are counted.
+
+by_margin(Position, Value, End, Percent, Text) :-
+    decided_as(Value, End),
+    lead_told(Position, Value, Count),
+    margin_told(End, Format),
+    say(Format, [Count], Text),
+    Percent is 10*Value.
+
+margin_told(won, "wins by ~s").
+margin_told(lost, "loses by ~s").
 
 %   sure(?End, -Percent, -Format): what is proved is more, or less, than what is likely.
 
@@ -223,48 +261,6 @@ further(Position, Move, Worth, Shift) :-
 
 shifted(Shift, Worth0-Line, Worth-Line) :-
     ( decided_as(Worth0, open) -> Worth is Worth0+Shift ; Worth = Worth0 ).
-
-%!  look(+Position, +Nodes, -Report) is nondet.
-%
-%   A move is suggested by the same search, with as many Nodes or more, where that is one.
-
-look(Position, Nodes, Report) :-
-    comparing(Position, Nodes, _),
-    !,
-    thoughts(Position, suggested(Nodes), Report).
-look(Position, Nodes, Report) :-
-    game_of(Position, Game),
-    duel(Position),
-    \+ trait(Game, hidden),
-    comparison(Nodes, Options),
-    thoughts(Position, Options, Report).
-
-%!  in_look(+Look, +Position, +Move, +Nodes, -Worth, -Line) is det.
-%
-%   Move is worth so much with the line that it begins, but no more than the best of Look, which is
-%   `look(Depth, Lines)`; what is not in Lines is looked at as deep, with so many Nodes or more.
-
-in_look(look(_, Lines), _, Move, _, Worth, Line) :-
-    member(Worth-Line, Lines),
-    Line = [Move|_],
-    !.
-in_look(_, Position, Move, _, Worth, Line) :-
-    known_lines(Position, Known),
-    member(Worth-Line, Known),
-    Line = [Move|_],
-    Worth =\= 0,
-    !.
-in_look(look(Depth, [Best-_|_]), Position, Move, Nodes, Worth, Line) :-
-    comparison(Nodes, [_|Limits]),
-    Less is max(1, Depth-1),
-    findall(after(Depth1, Worth1, Line1),
-            latest(Position-Move, Nodes, after(Depth1, Worth1, Line1),
-                   worth_after(Position, Move, [depth(Less)|Limits], Depth1, Worth1, Line1)),
-            Afters),
-    reverse(Afters, Deepest),
-    once(( member(after(Depth2, Worth2, Line), Deepest), Depth2 =< Depth
-         ; last(Deepest, after(_, Worth2, Line)) )),
-    Worth is min(Worth2, Best).
 
 %   goes_on(+Position, +Line, +End, +Look, -Text): six moves, with the depth where it is not proved.
 

@@ -1,20 +1,23 @@
 :- module(hornboard_losses,
           [ looks/3,            % +Position, +Nodes, -Looks
-            losses/5,           % +Looks, +Position, +Move, +Nodes, -Found
-            confirmed/8         % +Ends, +Lost0, +Nodes, +Depth, +Position, +Best, +Move, -Lost
+            look/3,             % +Position, +Nodes, -Report
+            in_look/6,          % +Look, +Position, +Move, +Nodes, -Worth, -Line
+            loss/6              % +Looks, +Position, +Move, +Nodes, -Worths, -Lost
           ]).
-:- use_module(library(lists), [member/2, min_list/2]).
+:- use_module(library(lists), [last/2, max_list/2, member/2, min_list/2, reverse/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
-:- use_module('../play/levels', [unvalued/1]).
+:- use_module('../kit/latest', [latest/4]).
+:- use_module('../play/levels', [comparing/3, known_lines/2, thoughts/3, unvalued/1]).
 :- use_module('../search/best_line', [worth_after/6]).
 :- use_module('../search/chances', [chance/3]).
+:- use_module('../search/duel', [duel/1]).
+:- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/options', [comparison/2]).
-:- use_module(beside, [in_look/6, look/3]).
 
-/** <module> What a move loses by the last depths of a search
+/** <module> Looks at a position, and what a move loses by the last depths of a search
 */
 
 %!  looks(+Position, +Nodes, -Looks) is semidet.
@@ -42,50 +45,110 @@ reviewed(Position, Nodes, Report) :-
     ;   look(Position, Nodes, Report)
     ).
 
-%!  losses(+Looks, +Position, +Move, +Nodes, -Found) is det.
+%!  look(+Position, +Nodes, -Report) is nondet.
 %
-%   Found are what Move is worth and loses in each of Looks, each `Worth-Lost`.
+%   A move is suggested by the same search, with as many Nodes or more, where that is one.
 
-losses(Looks, Position, Move, Nodes, Found) :-
-    findall(Worth-Lost,
-            ( member(Look, Looks),
-              Look = look(_, [Best-_|_]),
-              in_look(Look, Position, Move, Nodes, Worth, _),
-              lost(Position, Best, Worth, Lost)
-            ),
-            Found).
-
-%!  confirmed(+Ends, +Lost0, +Nodes, +Depth, +Position, +Best, +Move, -Lost) is det.
-%
-%   Lost is Least-Most, as Lost0 is. Where points are counted, what costs a tenth to a fifth has to
-%   cost a tenth also two moves deeper than Depth.
-
-confirmed([open,open], Least0-Most, Nodes, Depth, Position, Best, Move, Least-Most) :-
-    game_of(Position, Game),
-    trait(Game, margin),
-    Least0 >= 0.1,
-    Least0 < 0.2,
+look(Position, Nodes, Report) :-
+    comparing(Position, Nodes, _),
     !,
-    findall(Deeper-Worth, alone(Position, Best, Nodes, Depth, Deeper, Worth), Worths),
-    findall(Lost,
-            ( alone(Position, Move, Nodes, Depth, Deeper, Worth2),
-              memberchk(Deeper-Worth, Worths),
-              lost(Position, Worth, Worth2, Lost)
-            ),
-            Losses),
-    min_list([Least0|Losses], Least).
-confirmed(_, Lost, _, _, _, _, _, Lost).
+    thoughts(Position, suggested(Nodes), Report).
+look(Position, Nodes, Report) :-
+    game_of(Position, Game),
+    duel(Position),
+    \+ trait(Game, hidden),
+    comparison(Nodes, Options),
+    thoughts(Position, Options, Report).
 
-alone(Position, Move, Nodes, Depth, Deeper, Worth) :-
+%!  in_look(+Look, +Position, +Move, +Nodes, -Worth, -Line) is det.
+%
+%   Move is worth so much with the line that it begins, but no more than the best of Look, which is
+%   `look(Depth, Lines)`; what is not in Lines is looked at as deep, with so many Nodes or more.
+
+in_look(look(_, Lines), _, Move, _, Worth, Line) :-
+    member(Worth-Line, Lines),
+    Line = [Move|_],
+    !.
+in_look(_, Position, Move, _, Worth, Line) :-
+    known_lines(Position, Known),
+    member(Worth-Line, Known),
+    Line = [Move|_],
+    Worth =\= 0,
+    !.
+in_look(look(Depth, [Best-_|_]), Position, Move, Nodes, Worth, Line) :-
+    comparison(Nodes, [_|Limits]),
+    Less is max(1, Depth-1),
+    findall(after(Depth1, Worth1, Line1),
+            latest(Position-Move, Nodes, after(Depth1, Worth1, Line1),
+                   worth_after(Position, Move, [depth(Less)|Limits], Depth1, Worth1, Line1)),
+            Afters),
+    reverse(Afters, Deepest),
+    once(( member(after(Depth2, Worth2, Line), Deepest), Depth2 =< Depth
+         ; last(Deepest, after(_, Worth2, Line)) )),
+    Worth is min(Worth2, Best).
+
+%!  loss(+Looks, +Position, +Move, +Nodes, -Worths, -Lost) is semidet.
+%
+%   Worths are what the best move of Looks, and Move, come to at the deepest; Lost is Least-Most, what Move
+%   takes from the chance of its player. Fails where points are counted, and a short look finds a tenth
+%   or more. A tenth to a fifth then has to be a tenth also two moves deeper.
+
+loss(Looks, Position, Move, Nodes, Best-Last, Least-Most) :-
+    Looks = [look(Depth, [Best-[Better|_]|_])|_],
+    findall(Worth-Taken,
+            ( member(Look, Looks),
+              Look = look(_, [Best0-_|_]),
+              in_look(Look, Position, Move, Nodes, Worth, _),
+              taken(Position, Best0, Worth, Taken)
+            ),
+            Found),
+    Found = [Last-_|_],
+    decided_as(Best, End),
+    decided_as(Last, After),
+    span(End-After, Found, Least0-Most),
+    game_of(Position, Game),
+    (   trait(Game, margin),
+        Least0 >= 0.1,
+        memberchk(open, [End,After])
+    ->  Nodes =\= 1,
+        once(( Least0 < 0.2, End == After, deeper(Position, Better-Move, Nodes, Depth, Least0, Least)
+             ; Least = Least0 ))
+    ;   Least = Least0
+    ).
+
+%   span(+Ends, +Found, -Lost): a proved win that is proved no longer counts as a tenth or more.
+
+span(open-open, Found, Least-Most) :-
+    !,
+    pairs_values(Found, Taken),
+    min_list(Taken, Least),
+    max_list(Taken, Most).
+span(Ends, [_-Last|_], Lost-Lost) :-
+    ( Ends == won-open -> Lost is max(0.1, Last) ; Lost = Last ).
+
+%   deeper(+Position, +Moves, +Nodes, +Depth, +Least0, -Least): so much does the second of two Moves lose
+%   beside the first at all depths after Depth.
+
+deeper(Position, Better-Move, Nodes, Depth, Least0, Least) :-
+    findall(Deep-Worth, alone(Position, Better, Nodes, Depth, Deep, Worth), Worths),
+    findall(Taken,
+            ( alone(Position, Move, Nodes, Depth, Deep, Worth2),
+              memberchk(Deep-Worth, Worths),
+              taken(Position, Worth, Worth2, Taken)
+            ),
+            All),
+    min_list([Least0|All], Least).
+
+alone(Position, Move, Nodes, Depth, Deep, Worth) :-
     Most is 3*Nodes,
     Less is Depth+1,
-    worth_after(Position, Move, [depth(Less),nodes(Most)], Deeper, Worth, _),
-    Deeper > Depth.
+    worth_after(Position, Move, [depth(Less),nodes(Most)], Deep, Worth, _),
+    Deep > Depth.
 
-%   lost(+Position, +Best, +Worth, -Lost): what is worth so much takes so much from the chance of the
+%   taken(+Position, +Best, +Worth, -Taken): what is worth so much takes so much from the chance of the
 %   best.
 
-lost(Position, Best, Worth, Lost) :-
+taken(Position, Best, Worth, Taken) :-
     chance(Position, Best, Chance),
     chance(Position, Worth, Chance2),
-    Lost is max(0.0, Chance-Chance2).
+    Taken is max(0.0, Chance-Chance2).

@@ -42,7 +42,8 @@ merit(Position, Move, Sentences) :-
     ->  findall(Text, described(Seen, Move, Worth, Text), Told),
         findall(Text, way(Seen, Move, Worth, Text), Ways),
         findall(Text, beside(Next, Seen, Told, Text), Others),
-        append([Told,Ways,Others,Expected], Sentences0)
+        findall(Text, known(Seen, Move, standing, Text), Standing),
+        append([Told,Ways,Standing,Others,Expected], Sentences0)
     ;   findall(Text, gains(Seen, Move, Text), Told),
         append(Told, Known, Sentences0)
     ),
@@ -71,6 +72,8 @@ described(Position, Move, Worth, Text) :-
 
 %   beside(+Next, +Position, +Told, -Text): of the next best move, if so much is Told of the best.
 
+beside(every(Format), _, _, Text) :-
+    say(Format, [], Text).
 beside(next(Order, Move, Worth), Position, Told, Text) :-
     described(Position, Move, Worth, Theirs),
     shown_string(Position, Move, Name),

@@ -1,19 +1,19 @@
 :- module(hornboard_mistakes,
           [ chances_lost/6      % +Position, +Move, +Nodes, -Better, -Lost, -Text
           ]).
-:- use_module(library(lists), [last/2, max_list/2, member/2, min_list/2]).
-:- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(lists), [last/2, member/2]).
 :- use_module('../exact/solve', [solved/3]).
 :- use_module('../game').
-:- use_module('../game/text', [say/3, shown_string/3]).
+:- use_module('../game/text', [say/3]).
 :- use_module('../kit/latest', [keep_latest/3]).
 :- use_module('../play/levels', [plies_left/3, thoughts/3]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/forced', [proof_left/4, provable/4]).
-:- use_module(losses, [confirmed/8, looks/3, losses/5]).
+:- use_module(losses, [looks/3, loss/6]).
 :- use_module(merit, [drawback/3, merit/3]).
+:- use_module(standing, [lead_told/3]).
 :- use_module(tactics, [allows_win/2, forced/2, key_move/3]).
 :- use_module(winning, [by_heart/3, exact_beside/5, winning_move/4]).
 
@@ -41,15 +41,14 @@ A move is judged in the first of these ways that has an answer:
 %   tenth or more; a tenth to a fifth has to be that two moves deeper too.
 %   It is Least-Most, since the depths of a search need not agree. A win put off counts
 %   as a tenth; where the game is lost already no move is blamed. Fails where nobody can tell.
-%   Text tells what is proved of Move, or what it risks or tells; it may be empty. Who
-%   asks of a game from its end backwards has deeper proofs.
+%   Text tells what is proved of Move, or what it risks or tells; it may be empty. Where it is not, and
+%   Least less than Most, Move is proved to lose, and Better is not. Who asks of a game from its end
+%   backwards has deeper proofs.
 
 chances_lost(Position0, Move, Nodes, Better, Lost, Text) :-
     shown_to_mover(Position0, Position),
-    (   turning_point(Position, Move, Nodes, Better, Lost, Text)
-    ->  true
-    ;   judged(Position, Move, Nodes, Better, Lost, Text)
-    ),
+    once(( turning_point(Position, Move, Nodes, Better, Lost, Text)
+         ; judged(Position, Move, Nodes, Better, Lost, Text) )),
     ( Better == Move -> true ; keep_latest(better(Position), 1, [Better]) ).
 
 judged(Position, Move, Nodes, Better, Lost, Text) :-
@@ -63,8 +62,7 @@ judged(Position, Move, Nodes, Better, Lost, Text) :-
         (   exactly(Position, Move, Better, Lost, Text)
         ;   effort(Game, Nodes, Effort),
             looks(Position, Effort, Looks),
-            Looks = [look(_, [Worth-[Better|_]|_])|_],
-            lost_of(Looks, Worth, Position, Move, Effort, Better, Lost, Text)
+            lost_of(Looks, Position, Move, Effort, Better, Lost, Text)
         )
     ->  true
     ).
@@ -73,16 +71,16 @@ judged(Position, Move, Nodes, Better, Lost, Text) :-
 
 exactly(Position, Move, Better, Lost, Text) :-
     exact_beside(Position, Move, After, End, Best),
-    (   thrown(End, After, Position, Best, Format, Names)
+    (   thrown(End, After, Format)
     ->  once(( End == won, in_short(least_moves(Position, Better, _)) ; Better = Best )),
         ( End-After == won-lost -> Lost = 1.0-1.0 ; Lost = 0.5-0.5 ),
-        say(Format, Names, Text)
+        say(Format, [], Text)
     ;   game_of(Position, Game),
         \+ trait(Game, margin),
         (   End == won,
             \+ knows(Game, wins_by, _),
             in_short(( least_moves(Position, Better, Least), least_moves(Position, Move, Moves) ))
-        ->  put_off(Least, Moves, Position, Better, Lost, Text)
+        ->  put_off(Least, Moves, Lost, Text)
         ;   Better = Move,
             sure(0.0, Lost, Text)
         )
@@ -105,9 +103,10 @@ put_off_by_heart(Position, Move, Player, Plies, Better, Lost, Text) :-
     (   \+ mover(Position, Player)
     ->  sure(0.0, Lost, Text)
     ;   plies_left(Next, Player, Left)
-    ->  put_off((Plies+1)//2, (Left+2)//2, Position, Better, Lost, Text)
+    ->  put_off((Plies+1)//2, (Left+2)//2, Lost, Text)
     ;   Lost = 0.5-0.5,
-        say("gives the win away", [], Text)
+        thrown(won, drawn, Format),
+        say(Format, [], Text)
     ).
 
 sure(Lost, Lost-Lost, "").
@@ -140,8 +139,8 @@ missed(Left, Position, Me, Nodes, Better, Text) :-
     ranked(Position, Better, Next),
     proof_left(Next, Me, 0, 0),
     ( Left == inf -> End = drawn ; End = open ),
-    thrown(won, End, Position, Better, Format, Names),
-    say(Format, Names, Text).
+    thrown(won, End, Format),
+    say(Format, [], Text).
 
 %   turned(+Left, +Position, +Move, +Players, -Better, -Lost, -Text): so much was Left to be proved
 %   before Move, after which the second of Players wins.
@@ -154,7 +153,7 @@ turned(inf, Position, _, Me-You, Better, Lost-Lost, Text) :-
     ;   Lost-End-Player-Left = 0.5-open-You-inf
     ),
     once(( ranked(Position, Better, Next), proof_left(Next, Player, 0, Left) )),
-    once(( End == won, thrown(won, lost, _, _, Format, _) ; Format = "loses by force" )),
+    thrown(End, lost, Format),
     say(Format, [], Text).
 turned(Left, Position, Move, _-You, Better, Least-0.5, Text) :-
     integer(Left),
@@ -164,8 +163,8 @@ turned(Left, Position, Move, _-You, Better, Least-0.5, Text) :-
     ->  Least = 0.5,
         once(drawback(Position, Move, Text))
     ;   Least = 0.0,
-        thrown(open, lost, Position, Better, Format, Names),
-        say(Format, Names, Text)
+        thrown(open, lost, Format),
+        say(Format, [], Text)
     ).
 
 %   ranked(+Position, -Move, -Next): moves that come to more in simulated games come first.
@@ -177,51 +176,49 @@ ranked(Position, Move, Next) :-
     member(_-[Move|_], Ranked),
     once(move(Position, Move, Next)).
 
-%   lost_of(+Looks, +Worth, +Position, +Move, +Effort, +Best, -Lost, -Text): where Best is proved to
-%   win, perhaps Move is, too.
+%   lost_of(+Looks, +Position, +Move, +Effort, -Best, -Lost, -Text): where Best is proved to win, perhaps
+%   Move is, too.
 
-lost_of(Looks, Worth, Position, Move, Effort, Best, Lost, Text) :-
+lost_of(Looks, Position, Move, Effort, Best, Lost, Text) :-
+    Looks = [look(_, [Worth-[Best|_]|_])|_],
     game_of(Position, Game),
     (   Move \== Best,
         decided_as(Worth, won),
         \+ trait(Game, margin),
         in_short(( least_moves(Position, Best, Fewest), least_moves(Position, Move, Moves) ))
-    ->  put_off(Fewest, Moves, Position, Best, Lost, Text)
-    ;   losses(Looks, Position, Move, Effort, Found),
-        Found = [After-_|_],
-        decided_as(Worth, End),
-        decided_as(After, End2),
-        (   thrown(End, End2, Position, Best, Format, Names)
-        ->  say(Format, Names, Text)
-        ;   Text = ""
-        ),
-        lost_by(End-End2, Found, Lost0),
-        enough(Game, Effort, [End,End2], Lost0),
-        Looks = [look(Depth, _)|_],
-        confirmed([End,End2], Lost0, Effort, Depth, Position, Best, Move, Lost1),
-        ( blameless(Position, Move, Lost1) -> Lost = 0.0-0.0 ; Lost = Lost1 )
+    ->  put_off(Fewest, Moves, Lost, Text)
+    ;   loss(Looks, Position, Move, Effort, Worth-Own, Lost0),
+        once(( ends_told(Position, Worth, Own, Text) ; Text = "" )),
+        ( blameless(Position, Move, Lost0) -> Lost = 0.0-0.0 ; Lost = Lost0 )
     ).
+
+%   ends_told(+Position, +Worth, +Own, -Text): what is worth Worth comes only to Own.
+
+ends_told(Position, Worth, Own, Text) :-
+    decided_as(Worth, End),
+    decided_as(Own, After),
+    (   thrown(End, After, Format)
+    ->  say(Format, [], Text)
+    ;   Own < Worth,
+        worse(End, After, Format),
+        lead_told(Position, Own, Count),
+        lead_told(Position, Worth, Best)
+    ->  say(Format, [Count,Best], Text)
+    ).
+
+worse(won,  won,  "wins by ~s instead of ~s").
+worse(lost, lost, "loses by ~s instead of ~s").
 
 %   blameless(+Position, +Move, +Lost): Lost would be a mistake, but exact answers say that nothing better
 %   was to be had.
 
 blameless(Position, Move, _-Most) :-
-    Most >= 0.05,
+    Most >= 0.1,
     solved(Position, End, Moves),
     once(( End == lost ; memberchk(Move, Moves) )).
 
-%   lost_by(+Ends, +Found, -Lost): a proved win that is proved no longer counts as a tenth or more.
-
-lost_by(open-open, Found, Least-Most) :-
-    !,
-    pairs_values(Found, Losses),
-    min_list(Losses, Least),
-    max_list(Losses, Most).
-lost_by(Ends, [_-Last|_], Lost-Lost) :-
-    ( Ends == won-open -> Lost is max(0.1, Last) ; Lost = Last ).
-
 %   effort(+Game, +Nodes, -Effort): what an evaluation tells gets a short look, as for a hint, which may
-%   not be enough/4 where points are counted.
+%   not be enough where points are counted, see loss/6.
 
 effort(Game, Nodes, Effort) :-
     (   trait(Game, scale(_))
@@ -229,38 +226,24 @@ effort(Game, Nodes, Effort) :-
     ;   Effort = Nodes
     ).
 
-%   enough(+Game, +Effort, +Ends, +Lost): of two moves that come to these Ends.
+%   thrown(+End, +After, -Format): what a move is after which the game ends so, while the best one
+%   comes to End.
 
-enough(Game, Effort, Ends, Least-_) :-
-    \+ ( Effort =:= 1,
-         trait(Game, margin),
-         Least >= 0.1,
-         memberchk(open, Ends)
-       ).
-
-%   thrown(+End, +After, +Position, +Best, -Format, -Names): what a move is after which the game
-%   ends so, while Best comes to End.
-
-thrown(won,  lost, _, _, "turns a win into a loss", []).
-thrown(won,  drawn, _, _, "gives the win away", []).
-thrown(drawn, lost, _, _, "loses by force", []).
-thrown(open, lost, Position, Best, "loses by force; after ~s that is not proved", [Name]) :-
-    shown_string(Position, Best, Name).
-thrown(won,  open, Position, Best, "~s would win by force; after this move no win is proved", [Name]) :-
-    shown_string(Position, Best, Name).
+thrown(won,   lost,  "turns a win into a loss").
+thrown(won,   drawn, "gives the win away").
+thrown(won,   open,  "no win is proved after this move").
+thrown(drawn, lost,  "loses by force").
+thrown(open,  lost,  "loses by force").
 
 least_moves(Position, Move, Moves) :-
     between(1, inf, Moves),
     key_move(Position, Moves, Move),
     !.
 
-put_off(Fewest, Moves, Position, Better, Lost, Text) :-
+put_off(Fewest, Moves, Lost, Text) :-
     Count is Moves-Fewest,
     (   Count > 0
     ->  Lost = 0.1-0.1,
-        Least is Fewest,
-        shown_string(Position, Better, Name),
-        say(counted(Count, "costs ~d move: win in ~d with ~w",
-                    "costs ~d moves: win in ~d with ~w"), [Count,Least,Name], Text)
+        say(counted(Count, "costs ~d move", "costs ~d moves"), [Count], Text)
     ;   sure(0.0, Lost, Text)
     ).

@@ -1,10 +1,13 @@
 :- module(hornboard_standing,
-          [ stands/4            % +Position, +Percent, +Worth, -Text
+          [ stands/4,           % +Position, +Percent, +Worth, -Text
+            lead_told/3         % +Position, +Worth, -Count
           ]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3]).
 :- use_module('../play/levels', [unvalued/1]).
+:- use_module('../game/scores', [won_score/1]).
 :- use_module('../search/duel', [duel/1]).
+:- use_module('../search/end_values', [decided_as/2]).
 
 /** <module> Who stands better, in words
 */
@@ -30,7 +33,7 @@ stands(Position, Percent, Worth, Text) :-
         player(Position, Better),
         ( Games > 5 -> Better == Me ; Better \== Me ),
         Won is min(9, max(Games, 10-Games)),
-        lead(Least, Format),
+        better(Least, Format),
         Won >= Least
     ->  say(Format, [Better,Won], Told),
         findall(Each, ( Each = Told ; ahead(Position, Worth, Each) ), Parts),
@@ -43,14 +46,25 @@ simulated(points, "brings ~d points of 100 in simulated games").
 %   ahead(+Position, +Worth, -Text): where an evaluation counts what is won in the end.
 
 ahead(Position, Worth, Text) :-
+    lead_told(Position, Worth, Count),
+    say("as if ~s ahead", [Count], Text).
+
+%!  lead_told(+Position, +Worth, -Count) is semidet.
+%
+%   Count tells, as `8 seeds`, by how much somebody leads or wins. Fails where points are not counted.
+
+lead_told(Position, Worth, Count) :-
     game_of(Position, Game),
     trait(Game, margin),
     trait(Game, counted(One, Many)),
-    Lead is round(abs(Worth)),
+    lead(Worth, Lead),
     Lead > 0,
-    say(counted(Lead, One, Many), [Lead], Count),
-    say("as if ~s ahead", [Count], Text).
+    say(counted(Lead, One, Many), [Lead], Count).
 
-lead(8, "~w is much better: ~d of 10 games").
-lead(7, "~w is better: ~d of 10 games").
-lead(6, "~w is a little better: ~d of 10 games").
+lead(Worth, Lead) :-
+    won_score(Won),
+    ( decided_as(Worth, open) -> Lead is round(abs(Worth)) ; Lead is abs(Worth)-Won ).
+
+better(8, "~w is much better: ~d of 10 games").
+better(7, "~w is better: ~d of 10 games").
+better(6, "~w is a little better: ~d of 10 games").

@@ -120,7 +120,7 @@ once_each([Line|Lines0], Above, Told0, Told, Lines) :-
 %   told(+Part, +Telling, -Lines): Telling is telling(Game, Law, Level). Level is `asked` for what
 %   was asked itself, `stated` below a sentence of a rule sheet, else `within`. A condition of a
 %   rule that says why something is not so has words or none; in tactics neither whose turn it is
-%   nor that a move is legal is a reason.
+%   nor that a move is legal is a reason. How a game ended stands in its verdict.
 
 told(Part, Telling, Lines) :-
     told_in_words(Part, Telling, Lines0),
@@ -145,7 +145,8 @@ told_in_words(because(\+ Goal, _, _), _, [told(Words, none, [])]) :-
     !.
 told_in_words(because(Goal, Rule, Proofs), Telling, Lines) :-
     rule_told(Goal, Rule, Telling, Within, Below, Lines),
-    (   so(Goal, Within, Words)
+    (   \+ ( Goal = outcome(_, _), Below \== Lines ),
+        so(Goal, Within, Words)
     ->  (   Below == Lines
         ->  By = by(Goal, Rule)
         ;   By = none

@@ -133,7 +133,7 @@ request(why_not, [position, text], list(because), short).
 request(why_over, [position, trail], list(because), long).
 request(why_best, [handle, text, wishes], list(because), long).
 request(merit, [position, move], list(text), long).
-request(lesson, [position, move, move], list(text), long).
+request(lesson, [position, move, move, text], list(text), long).
 request(chances_lost, [position, move, integer], maybe((text, number, number, text)), long).
 request(before, [variant, text, integer, integer], done, long).
 

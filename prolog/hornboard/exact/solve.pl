@@ -1,11 +1,11 @@
 :- module(hornboard_solve,
           [ solution/3,         % +Position, +Budget, -Solution
             solved/3,           % +Position, -End, -Moves
-            settled/4,          % +Position, +Clock, +Told, -Report
-            result/2            % +Position, -Result
+            settled/5           % +Position, +Clock, +Told, +Most, -Report
           ]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/compiled', [search_form/2]).
 :- use_module('../game/scores', [widest/2, won_score/1]).
@@ -15,6 +15,7 @@
 :- use_module('../search/duel', [must_be_duel/1]).
 :- use_module('../search/tree', [speaker/3]).
 :- use_module(bounds).
+:- use_module(results).
 
 /** <module> What a position is worth exactly
 
@@ -67,8 +68,8 @@ solution(Position, Budget, Solution) :-
     ).
 
 %   within_reach(+Position, +Clock, +Told, -Result, ?Shown): Result is that of best play for
-%   the mover; moves(Moves) shows what keeps it, line(Line) how play goes on; Told as of
-%   settled/4. Fails where that takes more memory than there is, or where play comes round.
+%   the mover; moves(Moves) shows what keeps it, lines(Most, Lines) how play goes on; Told as of
+%   settled/5. Fails where that takes more memory than there is, or where play comes round.
 
 within_reach(Position, Clock, Told, Result, Shown) :-
     functor(Position, Module, _),
@@ -77,25 +78,32 @@ within_reach(Position, Clock, Told, Result, Shown) :-
     once(( knows(Game, canonical, Knower) ; Knower = hornboard_solve )),
     once(( Told == true, knows(Game, ending, Ender) ; Ender = none )),
     truth(trait(Game, repeats), Round),
-    Knower:canonical(Position, Canonical, Lead, Most),
+    Knower:canonical(Position, Canonical, _, _),
     Quest = quest with [module:Module, stepper:Stepper, knower:Knower, ender:Ender, round:Round,
                         known:Table, clock:Clock, found:found(_)],
     setup_call_cleanup(
         new_bounds(Canonical, Round, Table),
-        catch(( answered(Position, Lead, Most, Quest, Result),
+        catch(( answered(Position, Quest, Result),
                 shown(Shown, Position, Result, Quest) ),
               Ball,
               ( \+ memberchk(Ball, [comes_round,error(resource_error(_), _)]),
                 throw(Ball) )),
         ( Quest = quest with [known:Last], free_bounds(Last) )).
 
-answered(Position, Lead, Most, Quest, Result) :-
-    Low is Lead-Most,
-    High is Lead+Most,
-    Beta is max(Low+1, min(High, 1)),
-    narrowed(Low, High, Beta, Position, Quest, Result),
+answered(Position, Quest, Result) :-
+    valued(Position, 1, Quest, Result),
     Quest = quest with [known:Table],
     last_bounds(Table).
+
+%   valued(+Position, +Guess, +Quest, -Result): it is asked first whether Result is Guess or more.
+
+valued(Position, Guess, Quest, Result) :-
+    Quest = quest with [knower:Knower],
+    Knower:canonical(Position, _, Lead, Most),
+    Low is Lead-Most,
+    High is Lead+Most,
+    Beta is max(Low+1, min(High, Guess)),
+    narrowed(Low, High, Beta, Position, Quest, Result).
 
 %   keeps(+Position, +Result, +Quest, -Move, -Next, -Result1): Move keeps the Result of
 %   Position; the mover of Next sees it as Result1.
@@ -114,8 +122,23 @@ keeps(Position, Result, Quest, Move, Next, Result1) :-
 
 shown(moves(Moves), Position, Result, Quest) :-
     findall(Move, keeps(Position, Result, Quest, Move, _, _), Moves).
-shown(line(Line), Position, Result, Quest) :-
+shown(lines(1, [Result-Line]), Position, Result, Quest) :-
+    !,
     line(Position, Result, Quest, Line).
+shown(lines(Most, Lines), Position, Result, Quest) :-
+    mover(Position, Me),
+    successors(Position, Steps),
+    findall(Result1-[Move|Line],
+            ( member(_-step(Move, Next), Steps),
+              ( mover(Next, Me) -> Sign = 1 ; Sign = -1 ),
+              Guess is Sign*Result,
+              valued(Next, Guess, Quest, Result2),
+              line(Next, Result2, Quest, Line),
+              Result1 is Sign*Result2
+            ),
+            Found),
+    sort(1, @>=, Found, Sorted),
+    findall(Line, limit(Most, member(Line, Sorted)), Lines).
 
 line(Position, Result, Quest, [Move|Moves]) :-
     keeps(Position, Result, Quest, Move, Next, Result1),
@@ -123,26 +146,10 @@ line(Position, Result, Quest, [Move|Moves]) :-
     line(Next, Result1, Quest, Moves).
 line(_, _, _, []).
 
-worth(Position, Result, Worth) :-
-    (   tells_margin(Position)
-    ->  Worth = Result
-    ;   Sign is sign(Result),
-        named(Sign, Worth)
-    ).
-
-tells_margin(Position) :-
-    game_of(Position, Game),
-    trait(Game, margin).
-
 %   canonical(+Position, -Canonical, -Lead, -Most): in games that have none of their own.
 
 canonical(Position, Position, 0, Most) :-
     ( tells_margin(Position) -> won_score(Most) ; Most = 1 ).
-
-named(1, won).
-named(0, drawn).
-named(-1, lost).
-
 
 %!  solved(+Position, -End, -Moves) is semidet.
 %
@@ -154,28 +161,30 @@ solved(Position, End, Moves) :-
     call_with_inference_limit(solution(Position, 20 000, Solution), 5 000 000, Result),
     Result \== inference_limit_exceeded,
     Solution = solution(Worth, Moves, _),
-    (   integer(Worth)
-    ->  Sign is sign(Worth),
-        named(Sign, End)
-    ;   End = Worth
-    ).
+    once(( integer(Worth), sign_of(Worth, End) ; End = Worth )).
 
 
-%!  settled(+Position, +Clock, +Told, -Report) is semidet.
+%!  settled(+Position, +Clock, +Told, +Most, -Report) is semidet.
 %
-%   Report is one of thinking/3, with best play to the end; its seconds are open. Position is in
-%   the form for the search. ending/2 is asked if Told. Fails where solution/3 is out of reach.
+%   Report is one of thinking/3, with best play to the end after Most moves or all; its seconds are
+%   open. Position is in the form for the search. ending/2 is asked if Told. Fails where solution/3 is
+%   out of reach.
 %
 %   @error out_of(Limit) when Clock has no more `nodes` or `time`.
 
-settled(Position, Clock, Told, report(Depth, [Score-Line], Nodes, _, proved)) :-
-    within_reach(Position, Clock, Told, Result, line(Line)),
+settled(Position, Clock, Told, Most, report(Depth, Lines, Nodes, _, proved)) :-
+    within_reach(Position, Clock, Told, _, lines(Most, Found)),
+    Found = [_-Line|_],
     length(Line, Depth),
     won_score(Won),
-    (   tells_margin(Position)
-    ->  Score is sign(Result)*Won+Result
-    ;   Score is Result*Won
-    ),
+    findall(Score-Each,
+            ( member(Result-Each, Found),
+              (   tells_margin(Position)
+              ->  Score is sign(Result)*Won+Result
+              ;   Score is Result*Won
+              )
+            ),
+            Lines),
     Clock = clock with [nodes:Nodes].
 
 
@@ -284,17 +293,3 @@ tested_after(_, _, Next, Beta, Quest, Bound) :-
     Beta1 is 1-Beta,
     tested(Next, Beta1, Quest, Bound1),
     Bound is -Bound1.
-
-
-%!  result(+Position, -Result) is semidet.
-%
-%   Result is what a finished game is worth for the mover: the margin in a game that
-%   tells one, otherwise 1, 0 or -1. Fails while play goes on.
-
-result(Position, Result) :-
-    outcome(Position, _),
-    (   tells_margin(Position)
-    ->  value(Position, Result)
-    ;   score(Position, Score),
-        Result is sign(Score)
-    ).

@@ -5,7 +5,7 @@
             endings/3           % +Position, ?Outcome, -Count
           ]).
 :- use_module('../game', [move/3, mover/2, outcome/2]).
-:- use_module(solve, [result/2]).
+:- use_module(results, [result/2]).
 
 /** <module> The whole of a small game, by tabling
 

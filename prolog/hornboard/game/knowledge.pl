@@ -67,7 +67,8 @@ are the first Most.").
 known(players, merit(+position, +move, -part, -format, -arguments), nondet,
       "what the contract and a search tell",
       "Format and Arguments say what Move gains if Part is `gain`, what comes of the next \
-best if it is `other`, what no other move would do if it is `only`, where there is no other.").
+best if it is `other`, what no other move would do if it is `only`, where there is no other, and \
+how things stand if it is `standing`.").
 known(players, risk(+position, +move, -better, -lost), semidet, "a search",
       "Move loses so much more often at once than Better, where nobody looks ahead; where \
 `candidates` are known, Lost, from 0 to 1, is how much less it tells.").
@@ -110,7 +111,7 @@ known(solver, book(+position, -move, -margin), semidet, "none",
       "Best play from Position begins with Move, and the mover gets Margin, as was proved.").
 known(solver, near_end(+position, +told), semidet, "never",
       "Position is seldom too far from the end to be solved within a second; ending/2 may help \
-if Told is true.").
+if Told is true. If it is `lines`, what comes of each move is asked for.").
 known(solver, canonical(+position, -canonical, -lead, -most), det, "the position itself",
       "Canonical is the same for positions with the same future: the result for the mover \
 is Lead plus what they have in common, from -Most to Most.").

@@ -32,7 +32,7 @@
 :- use_module('../kit/latest', [keep_latest/3, latest/4, undisturbed/0]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/following', [following/4]).
-:- use_module('../exact/solve', [settled/4]).
+:- use_module('../exact/solve', [settled/5]).
 :- use_module('../search/alphabeta').
 :- use_module('../search/clock', [clock/2, in_short/1, until_stopped/2]).
 :- use_module('../search/duel', [duel/1]).
@@ -431,25 +431,24 @@ searched(engine(Options), Position, report(Plies, Lines, 1, _, proved)) :-
     !.
 searched(engine(Options), Position, Report) :-
     (   plain(Options),
+        option(lines(1), Options, 1),
         said_of(Position, book(Position, Move, Margin))
     ->  won_score(Won),
         Score is sign(Margin)*Won+Margin,
         Report = report(1, [Score-[Move]], 0, _, proved)
     ;   solvable(Position, Options, Told)
     ->  maplist(part(0.6), Options, Solving),
-        clock(Solving, Clock),
-        until_stopped(ignore(settled(Position, Clock, Told, Settled)), Stop),
-        (   nonvar(Settled)
-        ->  Report = Settled
-        ;   Stop = cancelled(_)
-        ->  thinking(Position, [depth(1)], Report)
-        ;   maplist(part(0.4), Options, Searching),
-            thinking(Position, Searching, Report)
-        )
+        maplist(part(0.4), Options, Searching),
+        solved_or_searched(Solving, Told, Searching, Position, Report)
     ;   findall(Line, known_line(Position, Options, Line), Known),
         analysed(Position, Options, Found),
         with_known(Known, Options, Found, Report)
     ).
+searched(remembered(Given, Nodes, engine(Options)), Position, Report) :-
+    said_of(Position, near_end(Position, lines)),
+    !,
+    latest(Position-Given, Nodes, Report,
+           solved_or_searched([nodes(120 000),lines(100)], lines, Options, Position, Report)).
 searched(remembered(Given, Nodes, Search), Position, Report) :-
     latest(Position-Given, Nodes, Report0, and_proofs(Search, Position, Report0)),
     with_proofs(Position, Report0, Report).
@@ -484,6 +483,19 @@ searched(follows(Source, Options), Position, Report) :-
 searched(alphabeta(Depth), Position, report(Depth, [Value-Line], Nodes, _, open)) :-
     alphabeta(Position, Depth, Value, Line, Nodes),
     Line = [_|_].
+
+%   solved_or_searched(+Solving, +Told, +Searching, +Position, -Report): by limits for each.
+
+solved_or_searched(Solving, Told, Searching, Position, Report) :-
+    clock(Solving, Clock),
+    option(lines(Most), Solving, 1),
+    until_stopped(ignore(settled(Position, Clock, Told, Most, Settled)), Stop),
+    (   nonvar(Settled)
+    ->  Report = Settled
+    ;   Stop = cancelled(_)
+    ->  thinking(Position, [depth(1)], Report)
+    ;   thinking(Position, Searching, Report)
+    ).
 
 %   and_proofs(+Search, +Position, -Report): after the last Report, unless somebody has stopped it, the
 %   moves in it may be proved to win or to lose, so that it comes once more.
@@ -616,13 +628,12 @@ plies_left(Position, Winner, Plies) :-
     ->  Winner-Plies = nobody-0
     ).
 
-%   plain(+Options): nothing but its limits is wished of the search, and one line.
+%   plain(+Options): nothing but its limits is wished of the search, and how many lines.
 %   solvable(+Position, +Options, -Told): so it is, and the end is near. Told is `true` if
 %   what is known of endings may help: not by nodes, which find the same everywhere.
 
 plain(Options) :-
     \+ \+ ( member(Limit, [seconds(_),nodes(_)]), memberchk(Limit, Options) ),
-    option(lines(1), Options, 1),
     \+ ( member(Wish, [depth(_),evaluation(_)]), memberchk(Wish, Options) ).
 
 solvable(Position, Options, Told) :-

@@ -1,7 +1,7 @@
 :- module(hornboard_forced,
           [ proof_left/4,       % +Position, +Player, +Nodes, -Left
             provable/4,         % +Position, -Compact, -Me, -You
-            lost/1,             % +Position
+            lost_by_force/1,    % +Position
             proved_after/3,     % +Position, +Move, -End
             proofs_sought/2,    % +Position, +Report
             with_proofs/3       % +Position, +Report0, -Report
@@ -126,13 +126,13 @@ provable(Position, Compact, Me, You) :-
     once(( player(Compact, You), You \== Me )).
 
 
-%!  lost(+Position) is semidet.
+%!  lost_by_force(+Position) is semidet.
 %!  proved_after(+Position, +Move, -End) is semidet.
 %
 %   A short proof search says that every move of Position loses, or that its mover gets to End by
 %   Move, `won` or `lost`.
 
-lost(Position) :-
+lost_by_force(Position) :-
     provable(Position, Compact, _, You),
     proof_left(Compact, You, 10 000, 0).
 

@@ -607,12 +607,12 @@ class Position:
         """
         return Task(ask(requests.merit, self.handle, str(move)), tuple[str, ...]).send()
 
-    def lesson(self, move: Move | str, better: Move | str) -> Task[tuple[str, ...]]:
-        """Begin to look for what a better move is good for, and what a move allows, if anything.
+    def lesson(self, move: Move | str, loss: Loss) -> Task[tuple[str, ...]]:
+        """Begin to look for what a better move is good for, and what to say of the one made.
 
-        The result raises as play does.
+        What it allows by force stands for what is told of the loss. The result raises as play does.
         """
-        job = ask(requests.lesson, self.handle, str(move), str(better))
+        job = ask(requests.lesson, self.handle, str(move), str(loss.better), loss.told)
         return Task(job, tuple[str, ...]).send()
 
     def chances_lost(self, move: Move | str, nodes: int) -> Task[Loss | None]:

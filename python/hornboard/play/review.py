@@ -124,7 +124,8 @@ class Review(Look[Made, Loss | None]):
     def told(self, match: Match) -> dict[int, str]:
         """Return what there is to tell of moves, by their numbers, unless it may be told twice."""
         losses = () if match.game.simulated else map(self.found.get, made_in(match))
-        return {ply: loss.told for ply, loss in enumerate(losses, 1) if loss and loss.told}
+        found = [Mistake(ply, loss) for ply, loss in enumerate(losses, 1) if loss and loss.told]
+        return {each.ply: "; ".join((each.loss.told, *otherwise(match, each))) for each in found}
 
     def known(self, match: Match) -> int:
         """Return how many moves have been looked at."""
@@ -180,10 +181,10 @@ def named(match: Match, found: Sequence[Mistake]) -> list[Mistake]:
     return [each for each in found if each.mark or each in first.values()]
 
 
-def lesson(match: Match, found: Mistake, gains: str | None = None, *allows: str) -> str:
+def lesson(match: Match, found: Mistake, gains: str | None = None, *told: str) -> str:
     """Return what there is to learn of a mistake, line by line.
 
-    The gains are what the better move is good for, None while nobody knows.
+    The gains are what the better move is good for, None while nobody knows what else is told.
     """
     position, move = match.positions[found.ply - 1], match.moves[found.ply - 1]
     played, better = position.shown([move]) + position.shown([found.loss.better])
@@ -191,11 +192,24 @@ def lesson(match: Match, found: Mistake, gains: str | None = None, *allows: str)
     if found.mark and not found.loss.told:
         games = int(100 * found.loss.least)
         lines.append(_("That costs about {games} of 100 games").format(games=games))
-    told = (*found.loss.told.splitlines(), *allows)
-    lines += dict.fromkeys(beside(played, each) for each in told)
-    if gains is not None and (found.mark or not found.loss.told):
+    said = "\n".join(told or (found.loss.told,)).splitlines()
+    lines += [beside(played, each) for each in said if each]
+    if found.loss.told and not found.mark:
+        lines += otherwise(match, found)
+    elif gains is not None:
+        for each in said:
+            gains = gains.replace(f"; {each}", "")
         lines.append(instead(better, gains, bool(found.mark)))
     return "\n".join(lines)
+
+
+def otherwise(match: Match, found: Mistake) -> list[str]:
+    """Return in short which move was better, if one was: that may only be that it need not lose."""
+    if found.loss.most < LEAST:
+        return []
+    (better,) = match.positions[found.ply - 1].shown([found.loss.better])
+    told = _("better: {better}") if found.mark else _("{better} is not proved to lose")
+    return [told.format(better=better)]
 
 
 def instead(better: str, gains: str, sure: bool) -> str:

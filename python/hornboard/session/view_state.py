@@ -180,7 +180,7 @@ class ViewState:
         """Show the position before a mistake, and what was better."""
         self.go(mistake.ply - 1)
         self.lesson, self.reason = mistake, lesson(self.played.match, mistake)
-        self.merit = self.shown.lesson(self.played.match.moves[self.ply], mistake.loss.better)
+        self.merit = self.shown.lesson(self.played.match.moves[self.ply], mistake.loss)
 
     def weigh(self) -> bool:
         """Tell what the move that is suggested is good for, once that is known; say whether so."""

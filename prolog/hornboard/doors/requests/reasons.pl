@@ -47,9 +47,10 @@ hornboard_requests:answer(why_best, [Handle, Text, Wishes], Told) :-
     findall([Depth,Line,""], member(Depth-Line, Lines), Told).
 hornboard_requests:answer(merit, [Position, Move], Sentences) :-
     merit(Position, Move, Sentences).
-hornboard_requests:answer(lesson, [Position, Move, Better], [Gains|Drawbacks]) :-
+hornboard_requests:answer(lesson, [Position, Move, Better, Text], [Gains|Told]) :-
     merit(Position, Better, [Gains|_]),
-    findall(Text, drawback(Position, Move, Better, _, Text), Drawbacks).
+    once(( drawback(Position, Move, Better, End, Drawback) ; End = open, Drawback = "" )),
+    findall(Each, ( End == open, Each = Text ; Each = Drawback ), Told).
 hornboard_requests:answer(chances_lost, [Position, Move, Nodes], [Name,Least,Most,Text]) :-
     chances_lost(Position, Move, Nodes, Better, Least-Most, Text),
     move_string(Position, Better, Name).

@@ -30,6 +30,11 @@ merit(Position, Move, gain, Format, Arguments) :-
         Arguments = []
     ).
 
+merit(Position, _, standing, "~w has ~d of ~d seeds: the game is won", [Player,Points,All]) :-
+    laid_out(Board, Me, Rule, Position),
+    player(Position, Player),
+    most(kalah(Me, Rule, Board), Player, Points, All).
+
 %   gain(+Before, +Move, +Next, -Format, -Arguments): the most important first.
 
 gain(Before, Move, _,
@@ -41,8 +46,8 @@ gain(Before, _, Next, "~w moves again", [Me]) :-
     mover(Next, Me).
 gain(Before, _, Next, "brings more than half of all seeds into the store", []) :-
     mover(Before, Me),
-    \+ most(Before, Me),
-    most(Next, Me).
+    \+ most(Before, Me, _, _),
+    most(Next, Me, _, _).
 gain(Before, _, Next,
      counted(Count, "saves ~d seed in ~w from capture", "saves ~d seeds in ~w from capture"),
      [Count,Pit]) :-
@@ -114,7 +119,7 @@ most_captured(Position, Player, Capture) :-
     findall(Each, capture(Position, Player, _, Each), Captures),
     max_member(Capture, Captures).
 
-most(Position, Player) :-
+most(Position, Player, Points, All) :-
     Position = kalah(_, _, Board),
     points(Position, Player, Points),
     Board =.. [_|Cells],

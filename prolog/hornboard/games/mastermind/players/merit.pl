@@ -45,7 +45,7 @@ merit(Position, Answer, gain, "with a code in mind answer by it; without one no 
     asked(rest, Position, [], report(_, [_-[Answer]], _, _, _)).
 merit(Position, guess(Code), gain, "costs about ~1f guesses", [Guesses]) :-
     risk(Position, guess(Code), _, Lost),
-    Guesses is 2*Lost,
+    Guesses is 2.5*Lost,
     Guesses >= 0.1.
 merit(Position, guess(Code), other, "~s leaves ~d at worst, ~1f on average", [Name,Most,Least]) :-
     guess(rest, Position, Other, _),
@@ -66,15 +66,16 @@ excluded(Compact, Code, Guess) :-
 
 %!  risk(+Position, +Move, -Better, -Lost) is semidet.
 %
-%   Lost is about half of the guesses that Move costs beside Better, which leaves the fewest codes on
-%   average: one guess leaves a seventh of them, and one that cannot be the code misses the
-%   chance of one in as many as fit. An answer costs nothing unless it leaves no code, which loses.
+%   Lost is 0.4 for each guess that Move costs beside Better, which leaves the fewest codes on average:
+%   three quarters of one are a blunder, half of one a mistake. One guess leaves a seventh of the codes,
+%   and one that cannot be the code misses the chance of one in as many as fit. An answer costs nothing
+%   unless it leaves no code, which loses.
 
 risk(Position, guess(Code), guess(Better), Lost) :-
     guess(rest, Position, Better, _),
     guesses_left(Position, Code, Guesses),
     guesses_left(Position, Better, Least),
-    Lost is max(0.0, min(1.0, (Guesses-Least)/2)).
+    Lost is max(0.0, min(1.0, 0.4*(Guesses-Least))).
 risk(Position, Answer, Better, Lost) :-
     Answer = answer(_, _),
     move(Position, Answer, mastermind_fast(_, _, _, Set)),
