@@ -41,6 +41,11 @@ test(lost_before, Lost-Text == 0.0-"") :-
 test(not_proved, Least-Most == 0.0-0.5) :-
     looked_back([2,4,5,5,4,5,4,4,5,7,4,7,4,5,7,7,3,3,1,6,1], 4, _, Least-Most, Text),
     assertion(Text == "loses by force").
+test(fewer_games, Better-Told == drop(4)-"simulated games won: 6") :-
+    dropped([], Start),
+    chances_lost(Start, drop(1), 1000, Better, Least-_, Text),
+    assertion(Least >= 0.1),
+    sub_string(Text, 0, 22, _, Told).
 test(stopped, Lost-Text == 0.5-0.5-"lets red win with a") :-
     dropped([1,2,1,2,1], Before),
     chances_lost(Before, drop(3), 1000, _, Lost, Text).
@@ -64,7 +69,12 @@ test(proved_win, Lost-Text == 0.0-0.0-"") :-
 % slow
 test(lost, true(Told == ["every move loses by force"])) :-
     dropped([2,4,2,2,5,1,1,6,1,1,6,1,7,2,4,5,1,5], Position),
-    findall(First, ( member(X, [2,4,5,6,7]), merit(Position, drop(X), [First|_]) ), Firsts),
+    findall(First,
+            ( member(X, [2,4,5,6,7]),
+              merit(Position, drop(X), [Text|_]),
+              split_string(Text, ";", "", [First|_])
+            ),
+            Firsts),
     list_to_set(Firsts, Told).
 
 %   Whoever has proved it, a hint knows it, though games were simulated before.
@@ -690,9 +700,16 @@ test(merit, [ forall(good_for(Game, Moves, Move, Forms)), nondet ]) :-
            ( member(Sentence, Sentences), like(Form, Sentence) )).
 
 good_for(connect_four, [drop(4),drop(3),drop(4),drop(3)], drop(4), 
-         ["threatens to win with d; yellow must answer with d; about as good as c in simulated games"]).
+         ["threatens to win with d; yellow must answer with d; *wins * of 100 simulated games, about as many as c"]).
 good_for(connect_four, [drop(4),drop(3),drop(4),drop(3)], drop(5),
-         ["wins * of 100 simulated games", "c looks better: wins * of 100 simulated games"]).
+         ["*wins * of 100 simulated games", "c looks better: *wins * of 100 simulated games"]).
+good_for(connect_four, [], drop(1),
+         ["is part of 3 lines that can still win; wins 4* of 100 simulated games",
+          "d looks better: is part of 7 lines that can still win; wins 6* of 100 simulated games"]).
+good_for(connect_four, [drop(4),drop(4),drop(3)], drop(6), ["*blocks a line of which red had 2 of 4; is part of *"]).
+good_for(connect_four, [drop(1),drop(4),drop(4),drop(5),drop(3),drop(5),drop(1),drop(4),drop(6),drop(5),drop(5),
+                        drop(4),drop(7),drop(3),drop(3)], drop(6),
+         ["makes a line that lacks only c5; is part of 2 lines that can still win*"]).
 good_for(connect_four, [drop(4),drop(1),drop(5),drop(1)], drop(6),
          ["wins by force; threatens to win with c or g"]).
 good_for(connect_four, [drop(5),drop(1),drop(1),drop(1),drop(4),drop(1)], drop(6),
@@ -703,7 +720,7 @@ good_for(connect_four, [drop(4),drop(4),drop(5)], drop(3),
 good_for(tic_tac_toe, [mark(1,1),mark(2,2)], mark(3,3), ["draws with best play*", "the next best, *"]).
 good_for(breakthrough, [move(1,2,1,3),move(2,7,2,6),move(1,3,1,4),move(2,6,2,5)], move(1,4,2,5),
          ["*captures 1 piece*"]).
-good_for(auction, [], bid(1), ["about as good as bid 2 in simulated games"]).
+good_for(auction, [], bid(1), ["* of 100 *simulated games*, about as many as bid 2"]).
 good_for(three_in_a_row, [take(2,1)], take(1,1), ["brings * points of 100 in simulated games*"]).
 good_for(nim, [], leave(a,1), ["expected then: leave c *, leave *"]).
 

@@ -4,7 +4,7 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [last/2, member/2, nth1/3, same_length/2]).
+:- use_module(library(lists), [last/2, member/2, nth1/3, nth1/4, reverse/2, same_length/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/text', [moves_line/2, say/3, shown_string/3]).
@@ -132,12 +132,11 @@ other(Position, Move, Lines, Look, Value-Other) :-
 named(Position, Move) :-
     latest(better(Position), 1, Move, fail).
 
-%   told_of(+Order, +Look, +Position, +Other, +Worths0, -Worths): of two moves, the second Other, that
-%   simulated games do not tell apart that is said.
+%   told_of(+Order, +Look, +Position, +Other, +Worths0, -Worths): Other may win as many simulated games.
 
-told_of(=, _-games(_), Position, Other, [3-_]-[3-_], [3-Text]-[]) :-
+told_of(=, _-games(_), Position, Other, [3-Games]-[3-_], [3-Text]-[]) :-
     shown_string(Position, Other, Name),
-    say("about as good as ~s in simulated games", [Name], Text).
+    say("~w, about as many as ~s", [Games,Name], Text).
 told_of(_, _, _, _, Worths, Worths).
 
 %   error_of(+Look, +Lines, +Moves, -Error): two standard errors, in hundredths, of what two Moves
@@ -238,10 +237,27 @@ looked(Position, Move, Own, Lines, Depth-Proof) :-
     findall(look(Depth0, Lines0)-Proof0,
             look(Position, 1, report(Depth0, Lines0, _, _, Proof0)),
             Looks),
-    last(Looks, look(Depth, Found)-Proof),
+    last(Looks, look(Depth, Found1)-Proof1),
+    once(( simulated_after(Position, Move, Found1, Proof1, Found, Proof) ; Found-Proof = Found1-Proof1 )),
     in_look(look(Depth, Found), Position, Move, 1, Worth, Line),
     ( further(Position, Move, Worth, Shift) -> true ; Shift = 0 ),
     maplist(shifted(Shift), [Worth-Line|Found], [Own|Lines]).
+
+%   simulated_after(...): Move is not the best; told are the simulated games that begin after it.
+
+simulated_after(Position, Move, [Best|Lines0], games([Most|Counts0]), [Best|Lines], games([Most|Counts])) :-
+    duel(Position),
+    nth1(I, Lines0, Value-[Move|_], Others),
+    once(move(Position, Move, Next)),
+    maplist(mover, [Position,Next], [Me,You]),
+    Me \== You,
+    findall(Each-Proof, look(Next, 1, report(_, [Each|_], _, _, Proof)), Found),
+    last(Found, (Theirs-Line)-games([Count|_])),
+    maplist(decided_as, [Value,Theirs], [open,open]),
+    Worth is -Theirs,
+    nth1(I, Lines, Worth-[Move|Line], Others),
+    nth1(I, Counts0, _, Others2),
+    nth1(I, Counts, Count, Others2).
 
 %   further(+Position, +Move, +Worth, -Shift): where Move leads somebody has looked already, who finds
 %   it worth so much more. All lines are taken to be, so that what is told of Position and of the

@@ -208,6 +208,8 @@ changed(Position, _, Next, Me, Text) :-
     Count is Points-Points0,
     Count > 0,
     say(counted(Count, "brings ~d point", "brings ~d points"), [Count], Text).
+changed(Position, Move, _, _, Text) :-
+    known(Position, Move, lines, Text).
 changed(_, _, Next, Me, Text) :-
     mover(Next, Me),
     once(( player(Next, Other), Other \== Me )),

@@ -1,12 +1,15 @@
 :- module(hornboard_mistakes,
           [ chances_lost/6      % +Position, +Move, +Nodes, -Better, -Lost, -Text
           ]).
-:- use_module(library(lists), [last/2, member/2]).
+:- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(lists), [last/2, max_list/2, member/2, min_list/2]).
+:- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../exact/solve', [solved/3]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3]).
 :- use_module('../kit/latest', [keep_latest/3]).
 :- use_module('../play/levels', [plies_left/3, thoughts/3]).
+:- use_module('../search/chances', [chance/3]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
@@ -25,8 +28,8 @@
 
 A move is judged in the first of these ways that has an answer:
 
-  1. By proofs alone, where no evaluation is stated: simulated games differ by chance, and would
-     blame good moves.
+  1. By proofs, where no evaluation is stated; else by what simulated games come to, where they differ by
+     far more than by chance.
   2. By what a module about the game knows without a search, its risk or who wins: that is exact,
      and costs nothing.
   3. By exact answers near the end of the game: they are right whatever an evaluation says.
@@ -126,9 +129,38 @@ turning_point(Position0, Move, Nodes, Better, Lost, Text) :-
         Left \== 0,
         missed(Left, Position, Me, Soon, Better, Text)
     ->  Lost = 0.5-0.5
+    ;   dropped(Position0, Move, Better, Lost, Text)
+    ->  true
     ;   Better = Move,
         sure(0.0, Lost, Text)
     ).
+
+%   dropped(+Position, +Move, -Better, -Lost, -Text): simulated games before and after Move, and of Better,
+%   tell it to be worse. Searches see more one move later, so that good moves lose up to a tenth.
+
+dropped(Position, Move, Better, Least-Most, Text) :-
+    simulated(Position, [Worth-[Better|_]|Others]),
+    member(Less-[Move|_], Others),
+    once(move(Position, Move, Next)),
+    mover(Position, Me),
+    \+ mover(Next, Me),
+    simulated(Next, [Theirs-_|_]),
+    maplist(chance, [Position,Position,Next], [Worth,Less,Theirs], [Before,Seen,Theirs1]),
+    After is 1-Theirs1,
+    Most is Before-After,
+    Least is min(Most-0.05, 4*(Before-Seen)),
+    Least >= 0.1,
+    maplist(hundredths, [Before,After], Counts),
+    say("simulated games won: ~d of 100 before, ~d after", Counts, Text).
+
+simulated(Position, Lines) :-
+    findall(Each, thoughts(Position, suggested(1), report(_, Each, _, _, _)), Found),
+    last(Found, Lines),
+    Lines = [Worth-_|_],
+    decided_as(Worth, open).
+
+hundredths(Chance, Count) :-
+    Count is round(100*Chance).
 
 %   missed(+Left, +Position, +Me, +Nodes, -Better, -Text): Me wins with Better, and so much is Left to
 %   be proved after his move.

@@ -67,8 +67,8 @@ are the first Most.").
 known(players, merit(+position, +move, -part, -format, -arguments), nondet,
       "what the contract and a search tell",
       "Format and Arguments say what Move gains if Part is `gain`, what comes of the next \
-best if it is `other`, what no other move would do if it is `only`, where there is no other, and \
-how things stand if it is `standing`.").
+best if it is `other`, what no other move would do if it is `only`, where there is no other, how \
+things stand if it is `standing`; of `lines` that win is told where it gains nothing else.").
 known(players, risk(+position, +move, -better, -lost), semidet, "a search",
       "Move loses so much more often at once than Better, where nobody looks ahead; where \
 `candidates` are known, Lost, from 0 to 1, is how much less it tells.").

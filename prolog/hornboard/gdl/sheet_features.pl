@@ -10,6 +10,7 @@
 :- use_module('../game/compiled', [assertz_clause/3]).
 :- use_module(playing, [player/2, sheet_initial/2]).
 :- use_module(sheet_board, [board/2]).
+:- use_module(sheet_lines, [line_merit/5, sheet_lines/3]).
 :- use_module(sheet_pieces, [sheet_piece/5]).
 
 /** <module> What may count in a rule sheet
@@ -40,7 +41,21 @@ sheet_features(Game, Form, Module) :-
     length(Kinds, Count),
     sum_clauses(Module, Module:counts/Count, Clauses),
     forall(member((Sum :- Body), Clauses), assertz_clause(Module, Sum, Body)),
-    Module:export((about/1,feature/3,counted/2,features/2)).
+    Module:export((about/1,feature/3,counted/2,features/2)),
+    ignore(lines_stated(Start, Form, Module)).
+
+%   lines_stated(+Start, +Form, +Module): Module says what moves do for lines that win.
+
+lines_stated(Start, Form, Module) :-
+    board(Start, Board),
+    findall(piece(Bit, Owner, Cell),
+            ( player(Start, Owner), stands(Start, Form, Board, Owner, _, Bit, Cell) ),
+            Standing),
+    sheet_lines(Form, Standing, Lines),
+    forall(( member(Fact, Standing) ; member(Fact, Lines) ), assertz(Module:Fact)),
+    assertz((Module:merit(Position, Move, lines, Format, Arguments) :-
+                line_merit(Module, Position, Move, Format, Arguments))),
+    Module:export(merit/5).
 
 %   kind(+Start, +Form, +Players, -Kind, -Masks): Masks are a pair of the bits of Form that
 %   say where pieces of Kind stand, of one and of the other of Players.
@@ -48,16 +63,16 @@ sheet_features(Game, Form, Module) :-
 kind(Start, Form, Player1-Player2, Kind, Mask1-Mask2) :-
     board(Start, Board),
     Board \== none,
-    findall(Owner-Kind-Bit, stands(Start, Form, Board, Owner, Kind, Bit), Standing),
+    findall(Owner-Kind-Bit, stands(Start, Form, Board, Owner, Kind, Bit, _), Standing),
     bagof(Bit, member(Player1-Kind-Bit, Standing), Bits1),
     findall(Bit, member(Player2-Kind-Bit, Standing), Bits2),
     Bits2 = [_|_],
     foldl(with_bit, Bits1, 0, Mask1),
     foldl(with_bit, Bits2, 0, Mask2).
 
-stands(Start, Form, Board, Owner, Kind, Bit) :-
+stands(Start, Form, Board, Owner, Kind, Bit, Cell) :-
     Form:bit(Fluent, Bit),
-    sheet_piece(Start, Board, Fluent, _, Piece),
+    sheet_piece(Start, Board, Fluent, Cell, Piece),
     Piece =.. [Kind,Owner].
 
 noun(stone, "pieces") :- !.

@@ -32,15 +32,22 @@ infinite(0x3fffffff).
 %!  proof_left(+Position, +Player, +Nodes, -Left) is det.
 %
 %   Left is what is left to be settled before a proof that Player wins by force, after a search of
-%   so many positions, or of 20 million inferences: 0 if it is proved, and `inf` where he cannot.
+%   so many positions, or of 20 million inferences: 0 if it is proved, and `inf` where he cannot. What was
+%   spent on the same question before counts, but for a hundred.
 
 proof_left(Position, Player, Nodes, Left) :-
-    clock([nodes(Nodes)], Clock),
     numbers(Position, Player, Player, Mover, Mine0-Theirs0),
     infinite(Most),
-    (   Mine0*Theirs0 > 0
-    ->  Search = explored(Position, Mover, Player, Most, Most, Clock),
-        ignore(in_time(call_with_inference_limit(Search, 20 000 000, _)))
+    (   Mine0*Theirs0*Nodes > 0
+    ->  known(Table),
+        Spent = spent(Player, Position),
+        once(( table_number(Table, Spent, Before) ; Before = 0 )),
+        Limit is min(Nodes, max(100, Nodes-Before)),
+        clock([nodes(Limit)], Clock),
+        Search = explored(Position, Mover, Player, Most, Most, Clock),
+        ignore(in_time(call_with_inference_limit(Search, 20 000 000, _))),
+        All is max(Before, Nodes),
+        table_keep(Table, Spent, All)
     ;   true
     ),
     numbers(Position, Player, Player, _, Mine-Theirs),
