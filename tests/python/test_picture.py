@@ -226,6 +226,11 @@ def test_a_stack_of_more_than_two_says_how_high_it_is() -> None:
     assert (two, three) == (one_high, one_high + 1)
 
 
+def test_a_stack_shows_the_queen_that_lies_in_it() -> None:
+    drawn = [one(("bugs", "wB", below), ("comb", 0, 0)).count("<use") for below in ("wA1", "wQ")]
+    assert drawn[1] > drawn[0]
+
+
 def test_hands_without_stones_leave_their_room_to_the_board() -> None:
     cells = hornboard.game("hive").initial().board
     used = [Cell(cell.name, cell.place, ()) for cell in cells]

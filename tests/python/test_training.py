@@ -104,6 +104,13 @@ def test_each_game_comes_with_puzzles(name: str, data: Path) -> None:
     assert some.wrong() == ()
 
 
+def test_a_puzzle_of_hexagon_leaves_a_choice(data: Path) -> None:
+    (told,) = known_puzzles("hexagon", data)
+    counts = [len(told.game.position(each.position).legal_moves) for each in told.puzzles]
+    assert min(counts) >= 7
+    assert sum(count >= 10 for count in counts) >= 20
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_all_puzzles_are_as_they_say(name: str, data: Path) -> None:

@@ -64,13 +64,19 @@ def tile(surface: Surface, stone: str, at: Point, room: float, bare: bool) -> No
 
 
 def bugs(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
-    """Draw tiles that lie on each other, the top one first; say how many more than two are."""
+    """Draw tiles that lie on each other, the top one first, and a small one of a queen below.
+
+    Say how many more than two are.
+    """
     for level, stone in enumerate(reversed(details)):
         x, y = (way + part * spot.room * level for way, part in zip(spot.at, LIFT, strict=True))
         tile(surface, stone, (x, y), spot.room, level == len(details) - 1)
     if len(details) > 2:
         number = (x - spot.room * 0.32, y + spot.room * 0.25)
         counted(surface, details[0], len(details), number, spot.room * 0.3)
+    if details[1:] and details[-1][1] == "Q":
+        corner = (x + spot.room * 0.26, y - spot.room * 0.21)
+        tile(surface, details[-1], corner, spot.room * 0.4, True)
 
 
 def bag(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:

@@ -75,7 +75,7 @@ gain(_, _, You, _, most(_, Count0-Count, _),
 gain(_, _, You, _, most(_, Count-0, _), "leaves no stone that ~w could take next", [You]) :-
     Count > 0.
 gain(clone(_), _, _, 0-Stones, _, "adds a stone, which makes it ~d to ~d", Stones).
-gain(_, _, _, _, most(_, _, Reach),
+gain(_, _, _, 0-_, most(_, _, Reach),
      counted(Count, "can go to ~d cell next, ~w to ~d", "can go to ~d cells next, ~w to ~d"), Reach) :-
     Reach = [Count|_].
 
