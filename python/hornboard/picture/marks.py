@@ -28,7 +28,7 @@ FILLS: Final[Mapping[str, tuple[str, float]]] = {
 
 TINTS: Final[Mapping[str, tuple[str, float]]] = {
     "chequered": ("#e8e34e", 0.5),
-    "field": (FILLS["last"][0], 0.2),
+    "field": (FILLS["last"][0], 0.1),
 }
 """How the last move is filled on grounds where it would be lost, or hide what is written there."""
 

@@ -143,7 +143,7 @@ def snapshot(view: ViewState, searches: Searches, editor: Editor, message: str =
                 told(line, line_of(view.seen.shown(line.pv)), view.seen) for line in searches.lines
             ),
             depth=max((line.depth for line in searches.lines), default=0),
-            reason=view.reason or (view.drill.told if view.drill else ""),
+            reason=view.said,
             why=view.why,
         ),
         contents=editor.contents,

@@ -97,6 +97,13 @@ class ViewState:
         return self.drill is not None and self.drill.move is None
 
     @property
+    def said(self) -> str:
+        """What is told of a move or a hint, below the question of a puzzle that asks, or of one."""
+        if self.drill is None or (self.reason and self.drill.move is not None):
+            return self.reason
+        return f"{self.drill.question}\n{self.reason}" if self.reason else self.drill.told
+
+    @property
     def seen(self) -> Position:
         """The position on the board, which is still the one before while a move is shown."""
         return self.frames[0].position if self.frames else self.shown

@@ -13,6 +13,9 @@ from hornboard.tk.look.page import Page, plain
 BESIDE = 48
 """How many pixels a window is below the top of its parent."""
 
+NARROW = 34
+"""So many characters have room beside a board."""
+
 PICTURE = 260
 """How many pixels wide a picture is."""
 
@@ -55,9 +58,11 @@ class Aside(tk.Toplevel):
 class Reader(Aside):
     """A text to read."""
 
-    def __init__(self, parent: tk.Misc, title: str, theme: Theme, height: int = 24) -> None:
+    def __init__(
+        self, parent: tk.Misc, title: str, theme: Theme, wide: int = 72, high: int = 24
+    ) -> None:
         super().__init__(parent, title, theme.surface)
-        self.page = Page(self, theme, high=height)
+        self.page = Page(self, theme, wide=wide, high=high)
         self.page.pack(fill="both", expand=True)
         self.page.text.focus_set()
         self.update_idletasks()
@@ -92,8 +97,8 @@ def read_rules(
 
 
 def read_text(parent: tk.Misc, title: str, text: str, theme: Theme) -> Reader:
-    """Show a text; its first line is its heading."""
-    reader = Reader(parent, title, theme, height=10)
+    """Show a text, no wider than what stands beside a board; its first line is its heading."""
+    reader = Reader(parent, title, theme, NARROW, 20)
     write_text(reader.page, text)
     return reader
 
@@ -111,7 +116,7 @@ def write_line(
     parent: tk.Misc, title: str, text: str, theme: Theme, done: Callable[[str], None]
 ) -> None:
     """Let a person write a sentence or two, with which done is called; Escape leaves it."""
-    reader = Reader(parent, title, theme, height=3)
+    reader = Reader(parent, title, theme, high=3)
 
     def finish() -> str:
         written = reader.page.text.get("1.0", "end-1c")

@@ -47,7 +47,7 @@ class RulesWindow(Reader):
         own = folder / f"{game}.pl"
         self._file = own if own.exists() else folder / f"my_{game}.pl"
         text = own.read_text() if own.exists() else begun(self._file.stem, game)
-        super().__init__(parent, _("What if ..."), theme, height=30)
+        super().__init__(parent, _("What if ..."), theme, high=30)
         self._control = control
         self._before: list[tuple[str, str]] = []
         self._applied = text

@@ -9,6 +9,9 @@ from typing import Any
 
 from hornboard.tk.look.style import EDGES, break_lines, configured
 
+LEAST = 3
+"""So many letters and an ellipsis before an end tell nothing."""
+
 BETWEEN = " · "
 """What stands between the words on a line and what stays at its end."""
 
@@ -54,7 +57,8 @@ class Line(ttk.Label):
         if not self._breaks and self.winfo_width() > 1 and room < measure(text):
             tail = BETWEEN + self.end if self.end else ""
             begun = shortened(self.words, room - measure(tail), measure)
-            text = begun + tail if begun else shortened(self.end, room, measure)
+            useful = len(begun) > LEAST + 1 or not tail
+            text = begun + tail if begun and useful else shortened(self.end, room, measure)
         configured(self, text=text)
 
 

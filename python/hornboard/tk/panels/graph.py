@@ -57,6 +57,7 @@ class ChanceBar(tk.Canvas):
         self._ink = {side: inked(colour) for side, colour in colours.items()}
         self.chance = 0.5
         self._told, self._known, self._figure = "", False, "50"
+        self._second, self._plain = colours["second"], theme.surface
         self.bind("<Configure>", lambda event: self._place())
         Tooltip(self, lambda: self._told)
 
@@ -65,13 +66,19 @@ class ChanceBar(tk.Canvas):
         self.configure(width=min(self._most, wide // NARROW))
 
     def show(self, snapshot: Snapshot) -> None:
-        """Draw the chances; what is not known yet is drawn as before the move, and not told."""
+        """Draw the chances; what is not known yet is drawn as before the move, and not told.
+
+        Nothing is drawn of them while a puzzle asks.
+        """
         course, first = snapshot.course, next(iter(snapshot.seats.players))
         before = self.chance, self._known, self._figure
         until, win = course.chances[: course.ply + 1], course.wins[course.ply]
         self.chance = ([0.5] + [each for each in until if each is not None])[-1]
         self._known = until[-1] is not None
         self._told = told(self.chance, first, win) if self._known else valued()
+        asked = "drill" in snapshot.possible and not self._known
+        self.itemconfigure(self._part, state="hidden" if asked else "normal")
+        self.configure(background=self._plain if asked else self._second)
         percent = f"{100 * max(self.chance, 1 - self.chance):.0f}"
         self._figure = f"#{win[1]}" if win and win[1] else percent
         if (self.chance, self._known, self._figure) != before:
