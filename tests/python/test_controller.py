@@ -1082,6 +1082,20 @@ def test_a_move_that_may_be_a_mistake_is_told_in_plain_words() -> None:
     )
 
 
+def test_the_list_of_a_review_names_what_was_better() -> None:
+    match, review = Match(hornboard.game("five").initial()), Review()
+    better = match.position.parse("c6")
+    for move, least in (("a1", 0.0), ("h8", 0.5)):
+        match.play(move)
+        review.found[made_in(match)[-1]] = Loss(better, least, 0.5, "loses by force")
+    review.found[match.position, match.play("h9")] = Loss(better, 0.0, 0.0, "has no mine")
+    assert review.told(match) == {
+        1: "loses by force; c6 is not proved to lose",
+        2: "loses by force; better: c6",
+        3: "has no mine",
+    }
+
+
 def test_what_a_mistake_costs_agrees_with_its_class() -> None:
     match = Match(hornboard.game("tictactoe").initial())
     better = match.position.parse("b2")
@@ -1117,11 +1131,6 @@ def test_a_loss_that_is_proved_is_told_once_and_as_far_as_it_is() -> None:
         "a may be a mistake\nthen yellow wins\na is not proved to lose",
         "e?? is a blunder\nthen yellow wins",
     ]
-    assert review.told(match) == {
-        1: "then yellow wins; a is not proved to lose",
-        3: "then yellow wins; a is not proved to lose",
-        5: "then yellow wins; better: a",
-    }
 
 
 def test_what_a_move_loses_at_once_is_shown_before_all_moves_are_known() -> None:

@@ -78,15 +78,15 @@ others_end(Position, Move, End, Lines, Look, Ends) :-
     \+ by_heart(Position, _, _),
     findall(Other, ( move(Position, Other, _), Other \== Move ), Others),
     Others = [_,_|_],
-    (   findall(lost, ( member(Value-[Other|_], Lines), Other \== Move, decided_as(Value, lost) ), Lost),
-        \+ ( member(Value-[Other|_], Lines), Other \== Move, \+ decided_as(Value, lost) ),
-        ( unvalued(Position) -> same_length(Lost, Others) ; Lost = [_|_] )
-    ->  Worse = Lost
+    (   findall(Each, ( member(Value-[Other|_], Lines), Other \== Move, decided_as(Value, Each) ), Told),
+        sort(Told, [lost]),
+        \+ ( unvalued(Position), \+ same_length(Told, Others) )
+    ->  Ends = [lost]
     ;   Look = _-exact(_, _),
         findall(Each, ( member(Other, Others), exact_after(Position, Other, Each) ), Worse),
-        same_length(Worse, Others)
+        same_length(Worse, Others),
+        sort(Worse, Ends)
     ),
-    sort(Worse, Ends),
     \+ ( member(Each, Ends), \+ memberchk(End-Each, [won-drawn,won-lost,drawn-lost,open-lost]) ).
 
 every([lost], "every other move loses").

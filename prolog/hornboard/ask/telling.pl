@@ -3,13 +3,13 @@
             proof_lines//2      % +Parts, +Law
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists),
-              [ append/2, append/3, list_to_set/2, member/2, subtract/3 ]).
+:- use_module(library(lists), [append/2, append/3, list_to_set/2, member/2, subtract/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
 :- use_module('../game').
 :- use_module('../game/admission', [law_of/2]).
 :- use_module('../game/text', [shown_string/3, say/3]).
+:- use_module(explain, [ended_by/3]).
 :- use_module(sentences, [rule_sentence/3, rule_text/3]).
 :- use_module(wording, [as_written/3, not_so/3, not_so_at_all/2, so/3]).
 
@@ -36,18 +36,20 @@ proof_lines(Proofs) -->
     proof_lines(Proofs, user).
 
 proof_lines(Parts, Law0) -->
-    {   voice(Parts, Game, Law)
-    ->  true
-    ;   Game = none,
-        Law = Law0
-    },
-    { all_told(Parts, telling(Game, Law, asked), Lines0),
-      once_each(Lines0, none, [], _, Lines)
+    { once(( voice(Parts, Game, Law) ; Game-Law = none-Law0 )),
+      all_told(Parts, telling(Game, Law, asked), Lines0),
+      once(( verdict_of(Parts, Verdict), once_each(Lines0, none, [Verdict], _, Lines), Lines \== []
+           ; once_each(Lines0, none, [], _, Lines) ))
     },
     (   { Lines == [], broken(Parts, Words) }
     ->  [ line(0, Words, "") ]
     ;   placed(Lines, 0)
     ).
+
+%   verdict_of(+Parts, -Words): who asks why a game is over is told how it ended.
+
+verdict_of([because(outcome(Position, Outcome), _, _)], Words) :-
+    ended_by(Position, Outcome, Words).
 
 %   broken(+Parts, -Words): the rule that was not kept, where nothing tells why.
 
@@ -120,7 +122,7 @@ once_each([Line|Lines0], Above, Told0, Told, Lines) :-
 %   told(+Part, +Telling, -Lines): Telling is telling(Game, Law, Level). Level is `asked` for what
 %   was asked itself, `stated` below a sentence of a rule sheet, else `within`. A condition of a
 %   rule that says why something is not so has words or none; in tactics neither whose turn it is
-%   nor that a move is legal is a reason. How a game ended stands in its verdict.
+%   nor that a move is legal is a reason.
 
 told(Part, Telling, Lines) :-
     told_in_words(Part, Telling, Lines0),
@@ -145,8 +147,7 @@ told_in_words(because(\+ Goal, _, _), _, [told(Words, none, [])]) :-
     !.
 told_in_words(because(Goal, Rule, Proofs), Telling, Lines) :-
     rule_told(Goal, Rule, Telling, Within, Below, Lines),
-    (   \+ ( Goal = outcome(_, _), Below \== Lines ),
-        so(Goal, Within, Words)
+    (   so(Goal, Within, Words)
     ->  (   Below == Lines
         ->  By = by(Goal, Rule)
         ;   By = none
