@@ -4,7 +4,7 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [last/2, member/2, nth1/3, nth1/4, reverse/2, same_length/2]).
+:- use_module(library(lists), [last/2, member/2, nth1/3, nth1/4, same_length/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module('../game/text', [moves_line/2, say/3, shown_string/3]).
