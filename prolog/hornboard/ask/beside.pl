@@ -13,6 +13,7 @@
 :- use_module('../search/best_line', [shown_line/4]).
 :- use_module('../search/chances', [chance/3]).
 :- use_module('../search/clock', [in_short/1]).
+:- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/forced', [lost_by_force/1, proved_after/3]).
 :- use_module(losses, [in_look/6, look/3]).
