@@ -735,7 +735,8 @@ test(nothing_stopped, true(Stopped == [])) :-
             drop(5)
           ],
           Start, Position),
-    gains(Position, drop(7), "lets red win with g"),
+    gains(Position, drop(7), Gains),
+    sub_string(Gains, 0, _, _, "lets red win with g"),
     findall(Move-Text,
             ( move(Position, Move, _),
               gains(Position, Move, Text),
