@@ -98,10 +98,11 @@ class ViewState:
 
     @property
     def said(self) -> str:
-        """What is told of a move or a hint, below the question of a puzzle that asks, or of one."""
+        """What is told of a move, or of a hint that no reason tells, below a question of a puzzle."""
         if self.drill is None or (self.reason and self.drill.move is not None):
             return self.reason
-        return f"{self.drill.question}\n{self.reason}" if self.reason else self.drill.told
+        below = "" if self.why else f"\n{self.reason}"
+        return f"{self.drill.question}{below}" if self.reason else self.drill.told
 
     @property
     def seen(self) -> Position:
