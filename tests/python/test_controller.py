@@ -1100,9 +1100,10 @@ def test_what_a_mistake_costs_agrees_with_its_class() -> None:
     match = Match(hornboard.game("tictactoe").initial())
     better = match.position.parse("b2")
     match.play("a2")
-    assert lesson(match, Mistake(1, Loss(better, 0.199, 0.2)), "") == (
-        "a2?! is an inaccuracy\nThat costs about 19 of 100 games\nBetter is b2"
-    )
+    costs = "a2?! is an inaccuracy\nThat costs about 19 of 100 games\nBetter is b2"
+    found = Mistake(1, Loss(better, 0.199, 0.2))
+    assert lesson(match, found, "") == costs
+    assert lesson(match, found, "wins; makes a fork", "") == f"{costs}: wins; makes a fork"
 
 
 def test_what_is_said_beside_a_move_does_not_name_it_again() -> None:

@@ -98,7 +98,7 @@ class ViewState:
 
     @property
     def said(self) -> str:
-        """What is told of a move, or of a hint that no reason tells, below a question of a puzzle."""
+        """What is told of a move or a hint, unless a reason tells it; a puzzle's question above."""
         if self.drill is None or (self.reason and self.drill.move is not None):
             return self.reason
         below = "" if self.why else f"\n{self.reason}"

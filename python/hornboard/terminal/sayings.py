@@ -92,6 +92,7 @@ class Sayings(Table):
         puzzle = self.control.give_up()
         with self.screen.busy(_("thinking")):
             info = suggestion(position, puzzle).result()[0]
+            self.control.view_state.go(len(self.match.moves))
             self.control.view_state.suggest(info)
             first, *_others = position.merit(info.move).result()
         move = line_of(position.shown([info.move]))
