@@ -190,7 +190,7 @@ def test_why_is_told_in_the_terminal() -> None:
 def test_why_it_is_over_is_told_in_the_terminal() -> None:
     over = ("--position", "xx1/oo1/3 x", "--x", "human", "--o", "human")
     told = answer("play", "tictactoe", *over, said="c1\nwhy\nnew\nresign\ny\nwhy\nquit\n")
-    assert "Who has a line that wins has won.\n    x has three in a line" in told
+    assert "Who has a line that wins has won.\n    Three like marks in a line win." in told
     assert told.count("x resigned") == 1
     assert "there is no move to explain yet" in told
 

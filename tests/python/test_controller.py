@@ -515,12 +515,13 @@ def test_what_is_shown_of_a_review_is_valued_before_it_goes_on(start: Position) 
     searches.employ(view)
     assert searches.task
     assert (searches.task.position, searches.task.purpose) == (start, "evaluation")
-    finish(searches, view, "evaluation")
-    for shown in (False, True):
+    for judged in (start, view.played.match.positions[1]):
+        finish(searches, view, "evaluation")
         searches.employ(view)
         assert searches.review.looking
         until(lambda: searches.collect(view))
-        assert searches.evaluations.missing(start, closely=True) == shown
+        assert searches.evaluations.missing(start, closely=True) == (judged == start)
+        searches.employ(view)
 
 
 def test_what_is_proved_in_a_review_may_tell_of_any_position() -> None:

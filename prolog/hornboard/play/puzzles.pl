@@ -154,21 +154,18 @@ searched(Position, Options, only(Kind, Line, Depth)) :-
     !,
     \+ spoilt(Kind, Compact, Move).
 
-%   spoilt(+Kind, +Position, +Move): where points are counted, an exact answer says that Move loses,
-%   too, or that another move wins, too.
+%   spoilt(+Kind, +Position, +Move): exact answers say that Move loses, too, or that another move wins,
+%   too, though that takes longer.
 
-spoilt(Kind, Position, Move) :-
-    game_of(Position, Game),
-    trait(Game, margin),
-    (   Kind == save
-    ->  solved(Position, lost, _)
-    ;   Kind == win,
-        mover(Position, Me),
-        move(Position, Other, Next),
-        Other \== Move,
-        solved(Next, End, _),
-        ( mover(Next, Me) -> End == won ; End == lost )
-    ).
+spoilt(save, Position, _) :-
+    solved(Position, lost, _).
+spoilt(win, Position, Move) :-
+    solved(Position, won, _),
+    mover(Position, Me),
+    move(Position, Other, Next),
+    Other \== Move,
+    solved(Next, End, _),
+    ( mover(Next, Me) -> End == won ; End == lost ).
 
 %   certain(+Position, -Move): one candidate alone is left, or one place alone is safe.
 

@@ -192,7 +192,7 @@ def lesson(match: Match, found: Mistake, gains: str | None = None, *told: str) -
     if found.mark and not found.loss.told:
         games = int(100 * found.loss.least)
         lines.append(_("That costs about {games} of 100 games").format(games=games))
-    said = [each for each in "\n".join(told or (found.loss.told,)).splitlines() if each]
+    said = [*filter(None, "\n".join(told or (found.loss.told,)).splitlines())]
     lines += [beside(played, each) for each in said]
     if found.loss.told and not found.mark:
         lines += otherwise(match, found)

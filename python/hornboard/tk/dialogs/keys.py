@@ -41,6 +41,7 @@ class KeysWindow(Aside):
         table.pack()
         whole = sum(len(rows) + 1 for rows in groups.values())
         column = row = 0
+        labels: dict[str, list[ttk.Label]] = {"e": [], "w": []}
         for title, rows in groups.items():
             head = ttk.Label(table, text=title, style="Head.TLabel")
             head.grid(row=row, column=2 * column + 1, sticky="w")
@@ -49,8 +50,14 @@ class KeysWindow(Aside):
                 for at, words, side in ((0, " ".join(map(_, keys)), "e"), (1, _(what), "w")):
                     label = ttk.Label(table, text=words)
                     label.grid(row=row, column=2 * column + at, sticky=side, padx=(0, 8))
+                    labels[side].append(label)
                 row += 1
             if COLUMNS * row >= whole and column < COLUMNS - 1:
                 column, row = column + 1, 0
+        self.update_idletasks()
+        if self.winfo_reqwidth() > self.winfo_screenwidth():
+            widest = max(label.winfo_reqwidth() for label in labels["e"])
+            for label in labels["w"]:
+                label.configure(wraplength=self.winfo_screenwidth() // COLUMNS - widest - 24)
         self.bind("<Key>", lambda event: self.destroy())
         self.focus_set()

@@ -56,7 +56,7 @@ class ChanceBar(tk.Canvas):
         self._number = self.create_text(0, 0, tags="percent")
         self._ink = {side: inked(colour) for side, colour in colours.items()}
         self.chance = 0.5
-        self._told, self._known, self._figure = "", False, "50"
+        self._told, self._known, self._figure, self._asked = "", False, "50", False
         self._second, self._plain = colours["second"], theme.surface
         self.bind("<Configure>", lambda event: self._place())
         Tooltip(self, lambda: self._told)
@@ -71,21 +71,21 @@ class ChanceBar(tk.Canvas):
         Nothing is drawn of them while a puzzle asks.
         """
         course, first = snapshot.course, next(iter(snapshot.seats.players))
-        before = self.chance, self._known, self._figure
+        before = self.chance, self._known, self._figure, self._asked
         until, win = course.chances[: course.ply + 1], course.wins[course.ply]
         self.chance = ([0.5] + [each for each in until if each is not None])[-1]
         self._known = until[-1] is not None
         self._told = told(self.chance, first, win) if self._known else valued()
-        asked = "drill" in snapshot.possible and not self._known
-        self.itemconfigure(self._part, state="hidden" if asked else "normal")
-        self.configure(background=self._plain if asked else self._second)
+        self._asked = "drill" in snapshot.possible and not self._known
         percent = f"{100 * max(self.chance, 1 - self.chance):.0f}"
         self._figure = f"#{win[1]}" if win and win[1] else percent
-        if (self.chance, self._known, self._figure) != before:
+        if (self.chance, self._known, self._figure, self._asked) != before:
             self._place()
 
     def _place(self) -> None:
         width, height = self.winfo_width(), self.winfo_height()
+        self.itemconfigure(self._part, state="hidden" if self._asked else "normal")
+        self.configure(background=self._plain if self._asked else self._second)
         self.coords(self._part, 0, height * (1 - self.chance), width, height)
         self.coords(self._zero, 0, height / 2, width, height / 2)
         side, at = ("first", height - LETTERS) if self.chance >= 0.5 else ("second", LETTERS)

@@ -193,8 +193,9 @@ misplaced(Position, Cell, Format, Arguments) :-
 
 %!  risk(+Position, +Move, -Better, -Lost) is semidet.
 %
-%   As of library(hornboard/game/knowledge): what Move risks more than the safest cell does. A flag
-%   where no mine is proved counts as a tenth, and as two where none is.
+%   As of library(hornboard/game/knowledge): what Move risks more than the safest cell does, a tenth or
+%   more where that is surely safe. A flag where no mine is proved counts as a tenth, and as two where
+%   none is.
 
 risk(Position, Move, open(Better), Lost) :-
     Position = minesweeper_fast(_, Opened, _, _),
@@ -207,7 +208,7 @@ risk(Position, Move, open(Better), Lost) :-
         Lost is float(2-Risk)/10
     ;   risk_taken(Position, Move, Risks, Risk),
         least_risk(Risks, Better, Least),
-        Lost is float(Risk-Least)
+        ( Least =:= 0, Risk > 0 -> Lost is max(0.1, float(Risk)) ; Lost is float(Risk-Least) )
     ).
 
 least_risk(Risks, Cell, Least) :-
