@@ -60,7 +60,7 @@ def test_one_move_is_right_and_no_other(variant: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "kind", "solution", "depth"),
-    [("xx1/oo1/3 x", "win", "c1", 1), ("xx1/o2/3 o", "save", "c1", 2)],
+    [("xx1/oo1/3 x", "win", "c1", 1), ("3/xx1/o2 o", "save", "c2", 2)],
 )
 def test_kinds(text: str, kind: str, solution: str, depth: int) -> None:
     found = hornboard.game("tictactoe").position(text).only_move(3).result()

@@ -100,10 +100,10 @@ class Sayings(Table):
         self.screen.say(filled(_("try {move}: {reason}"), move=(move, "bold"), reason=told))
 
     def odds(self) -> None:
-        """How likely there is something under a cell, where that can be told."""
+        """How likely there is something under each cell, where that can be told."""
         self.still_playing()
         if not self.match.position.odds:
-            raise ImpossibleRequest(_("there is nothing hidden to tell of"))
+            raise ImpossibleRequest(_("no odds are told in this game"))
         self.match.timed = False
         for name, cells in self.match.position.odds.items():
             self.screen.say(f"{_(name)}:")

@@ -115,14 +115,15 @@ class Session(Sayings):
         """Let the computer think and move."""
         mover = self.match.position.mover
         with self.screen.busy(_("{seat} is thinking", mover).format(seat=_(mover))):
-            for reason in self.control.listen():
-                self.screen.say(paragraph(reason))
+            reasons = [*self.control.listen()]
         if self.match.hidden:
             self.screen.say(filled(_("{seat} has chosen", mover), seat=_(mover)))
         elif not self.brief:
             (told,) = self.match.positions[-2].shown(self.match.moves[-1:])
             move = (told, "bold")
             self.screen.say(filled(_("{seat} plays {move}", mover), seat=_(mover), move=move))
+        for reason in reasons:
+            self.screen.say(paragraph(reason))
         self.show()
 
 
