@@ -471,6 +471,7 @@ def test_a_graph_shows_how_near_a_proved_end_is() -> None:
     assert heights(replace(course, ends=None)) == [1.0, 0.0, 0.0]
     searched = replace(course, ends=None, wins=(None, None, None))
     assert heights(searched) == [1.0, 0.25, 0.0], "values alternate with the turn"
+    assert heights(replace(searched, wins=(None, None, wins[1]))) == [1.0, 0.0, 0.0]
 
 
 @pytest.mark.sampled

@@ -118,13 +118,14 @@ def told(chance: float, seat: str, win: tuple[str, int] | None) -> str:
 def heights(course: Course) -> list[float | None]:
     """Return what is drawn: chances, which alternate with the turn, half as those beside them.
 
-    A win that is proved is drawn as it is.
+    A win that is proved is drawn as it is, and so is what is beside one.
     """
     drawn = [*(course.ends or course.chances)]
     beside = zip(course.chances, course.chances[1:], course.chances[2:], strict=False)
     for ply, (a, b, c) in enumerate(() if course.ends else beside, 1):
-        if not course.wins[ply] and a is not None and b is not None and c is not None:
-            drawn[ply] = (a + 2 * b + c) / 4
+        known = [each for each in (a, b, b, c) if each is not None]
+        if len(known) == 4 and not any(course.wins[ply - 1 : ply + 2]):
+            drawn[ply] = sum(known) / 4
     return drawn
 
 
