@@ -68,13 +68,18 @@ class Sayings(Table):
         self.screen.show(self.match)
 
     def why(self, move: str) -> None:
-        """What the last move is good for, or why this one may be made or not.
+        """What the last move is good for, or this one, and why it may be made or not.
 
         Raises:
             ImpossibleRequest: there is nothing to explain.
         """
         if move:
-            print_lines(explained(self.match.position, move)[1], self.screen.console)
+            legal, reasons = explained(self.match.position, move)
+            if legal and not self.control.view_state.puzzled:
+                with self.screen.busy(_("thinking")):
+                    said = "\n".join(self.match.position.merit(move).result())
+                self.screen.say(paragraph(said))
+            print_lines(reasons, self.screen.console)
             return
         with self.screen.busy(_("thinking")):
             found = self.control.explain()

@@ -49,8 +49,10 @@ hornboard_requests:answer(merit, [Position, Move], Sentences) :-
     merit(Position, Move, Sentences).
 hornboard_requests:answer(lesson, [Position, Move, Better, Text], [Gains|Told]) :-
     merit(Position, Better, [Gains|_]),
-    once(( drawback(Position, Move, Better, End, Drawback) ; End = open, Drawback = "" )),
-    findall(Each, ( End == open, Each = Text ; Each = Drawback ), Told).
+    (   drawback(Position, Move, Better, End, Drawback)
+    ->  ( End == open -> Told = [Text,Drawback] ; Told = [Drawback] )
+    ;   Told = [Text]
+    ).
 hornboard_requests:answer(chances_lost, [Position, Move, Nodes], [Name,Least,Most,Text]) :-
     chances_lost(Position, Move, Nodes, Better, Least-Most, Text),
     move_string(Position, Better, Name).

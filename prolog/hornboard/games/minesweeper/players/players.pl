@@ -195,8 +195,9 @@ misplaced(Position, Cell, Format, Arguments) :-
 %
 %   As of library(hornboard/game/knowledge): what Move risks more than the safest cell does, a tenth or
 %   more where that is surely safe. A flag where no mine is proved counts as a tenth, and as two where
-%   none is.
+%   none is. Nothing is lost while nothing is open.
 
+risk(minesweeper_fast(_, 0, _, _), Move, Move, 0.0).
 risk(Position, Move, open(Better), Lost) :-
     Position = minesweeper_fast(_, Opened, _, _),
     Opened =\= 0,
