@@ -82,6 +82,7 @@ for people.
 trait/1 states facts:
 
   - `repeats`: a position can come again
+  - `never_wins(Player)`: who plays against Player draws by resigning, or when his time is up
   - `progress(Text)`: what was not done in moves that progress/3 has no word for
   - `evaluated`: value/2 tells open positions apart
   - `margin`: the value of a finished game tells by how much it was won

@@ -40,6 +40,7 @@ class GameTold(TypedDict):
     simulated: bool
     shortened: bool
     numbered: bool
+    never_win: list[str]
     editable: bool
     notice: str
 

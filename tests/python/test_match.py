@@ -208,6 +208,23 @@ def test_records_go_round(seed: int) -> None:
     assert write_record(again) == text
 
 
+def test_who_gives_up_against_a_bare_king_draws() -> None:
+    for forfeit, told in (
+        ("", "white resigned; drawn, as black never wins"),
+        (
+            "the time is up",
+            "white has forfeited the game: the time is up; drawn, as black never wins",
+        ),
+    ):
+        match = Match(hornboard.game("krk").initial())
+        match.resign("white", forfeit)
+        assert match.outcome is not None
+        assert (match.outcome.winner, match.verdict) == (None, told)
+    match = Match(hornboard.game("krk").initial())
+    match.resign("black")
+    assert match.verdict == "black resigned: white won"
+
+
 def test_records_keep_a_resignation(start: Position) -> None:
     match = play(Match(start), "a4", "a2")
     match.resign("red")

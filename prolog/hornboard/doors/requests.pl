@@ -192,7 +192,7 @@ kind(game, {variant:text, title:text, players:list(text),
             usual:level, steady:list(level), hidden:truth, together:truth,
             options:list(option), progress:text, grounds:list(text), showpiece:text,
             counted:list(text), scale:number, simulated:truth, shortened:truth,
-            numbered:truth, editable:truth, notice:text}).
+            numbered:truth, never_win:list(text), editable:truth, notice:text}).
 kind(loaded, {games:list(text), about:list(text)}).
 kind(line, {value:number, chance:maybe(number), line:list(text), ends:truth}).
 kind(report, {depth:integer, lines:list(line), nodes:integer,

@@ -124,6 +124,7 @@ class Game:
         shortened: whether people write moves otherwise than records do.
         numbered: whether people number the moves by what points count, or where nothing is
             counted, those of all players alike.
+        never_win: players against whom one draws who resigns, or whose time is up.
         editable: whether positions can be set up.
     """
 
@@ -146,6 +147,7 @@ class Game:
     simulated: bool = field(compare=False, default=False)
     shortened: bool = field(compare=False, default=False)
     numbered: bool = field(compare=False, default=False)
+    never_win: tuple[str, ...] = field(compare=False, default=())
     editable: bool = field(compare=False, default=False)
 
     @staticmethod

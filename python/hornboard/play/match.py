@@ -1,6 +1,6 @@
 """A game in progress: its moves, what can be taken back, and how it ends."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from typing import Literal
 
 from hornboard.errors import ImpossibleRequest
@@ -169,12 +169,15 @@ class Match:
     def resign(self, player: str, forfeit: str = "") -> None:
         """End the game with a loss of this player, who has forfeited it where it says why.
 
+        It is drawn where the other one can never win.
+
         Raises:
             ImpossibleRequest: the game is over.
         """
         others = [other for other in self.game.players if other != player]
         winner = others[0] if len(self.game.players) == DUEL else "nobody"
-        self._end(Outcome(winner, Reason.FORFEIT if forfeit else Reason.RESIGNATION))
+        reason = Reason.FORFEIT if forfeit else Reason.RESIGNATION
+        self._end(Outcome(None if winner in self.game.never_win else winner, reason))
         self.resigned, self.forfeit = player, forfeit
 
     def agree(self) -> None:
@@ -193,21 +196,28 @@ class Match:
             return ""
         if self.outcome.reason is Reason.LAW:
             return self.position.verdict_for(self.you)
-        loser = self.resigned
-        if self.outcome.reason is Reason.FORFEIT:
-            told = _("{loser} has forfeited the game: {why}", loser)
-            return told.format(loser=_(loser), why=sanitised(self.forfeit))
-        if self.outcome.reason is Reason.RESIGNATION:
-            if self.outcome.winner not in self.game.players:
-                return _("{loser} resigned", loser).format(loser=_(loser))
-            told = _("{loser} resigned: {winner} won", loser)
-            if loser == self.you:
-                told = _("you resigned: {winner} won", self.outcome.winner)
-            said = told.format(loser=_(loser), winner=_(self.outcome.winner))
-            return "; ".join(filter(None, (self.position.disclosed, said)))
+        if self.outcome.reason in (Reason.RESIGNATION, Reason.FORFEIT):
+            return "; ".join(filter(None, self._given_up(self.outcome)))
         missing = self.game.progress if self.outcome.reason is Reason.NO_PROGRESS else ""
         parts = filter(None, (ENDINGS[self.outcome.reason], missing, "drawn"))
         return ": ".join(map(_, parts))
+
+    def _given_up(self, outcome: Outcome) -> Iterator[str]:
+        """Return who resigned or forfeited the game, and what came of it, in words."""
+        loser, winner = self.resigned, outcome.winner
+        if outcome.reason is Reason.FORFEIT:
+            told = _("{loser} has forfeited the game: {why}", loser)
+        elif winner not in self.game.players:
+            told = _("{loser} resigned", loser)
+        else:
+            yield self.position.disclosed
+            told = _("{loser} resigned: {winner} won", loser)
+            if loser == self.you:
+                told = _("you resigned: {winner} won", winner)
+        yield told.format(loser=_(loser), winner=_(winner or loser), why=sanitised(self.forfeit))
+        if winner is None:
+            seat = next(each for each in self.game.players if each != loser)
+            yield _("drawn, as {seat} never wins", seat).format(seat=_(seat))
 
     @property
     def to_move(self) -> str:

@@ -226,7 +226,8 @@ def course(view: ViewState, searches: Searches) -> Course:
     if view.lesson and searches.evaluations.missing(view.shown, closely=True):
         values[view.ply] = None
     chances = chances_of(match, values)
-    wins = tuple(map(searches.evaluations.wins.get, positions))
+    kept = positions[: len(positions) - match.ended_by_hand]
+    wins = (*map(searches.evaluations.wins.get, kept), *[None] * match.ended_by_hand)
     remarks = searches.review.told(match)
     remarks.pop(view.lesson.ply if view.lesson else 0, None)
     return Course(

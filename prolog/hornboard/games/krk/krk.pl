@@ -82,6 +82,7 @@ trait(called(level, corrected, 'textbook advice, corrected')).
 trait(called(level, ours, 'advice of Hornboard')).
 trait(evaluated).
 trait(repeats).
+trait(never_wins(black)).
 trait(progress("nothing was captured")).
 trait(scale(500)).
 trait(shortened).
