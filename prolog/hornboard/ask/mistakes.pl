@@ -2,19 +2,18 @@
           [ chances_lost/6      % +Position, +Move, +Nodes, -Better, -Lost, -Text
           ]).
 :- use_module(library(apply), [maplist/3, maplist/4]).
-:- use_module(library(lists), [last/2, max_list/2, member/2, min_list/2]).
-:- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(lists), [last/2, member/2]).
 :- use_module('../exact/solve', [solved/3]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3]).
 :- use_module('../kit/latest', [keep_latest/3]).
-:- use_module('../play/levels', [plies_left/3, thoughts/3]).
+:- use_module('../play/levels', [plies_left/3]).
 :- use_module('../search/chances', [chance/3]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/forced', [proof_left/4, provable/4]).
-:- use_module(losses, [looks/3, loss/6]).
+:- use_module(losses, [look/3, looks/3, loss/6]).
 :- use_module(merit, [drawback/3, merit/3]).
 :- use_module(standing, [lead_told/3]).
 :- use_module(tactics, [allows_win/2, forced/2, key_move/3]).
@@ -140,11 +139,13 @@ turning_point(Position0, Move, Nodes, Better, Lost, Text) :-
 
 dropped(Position, Move, Better, Least-Most, Text) :-
     simulated(Position, [Worth-[Better|_]|Others]),
+    decided_as(Worth, open),
     member(Less-[Move|_], Others),
     once(move(Position, Move, Next)),
     mover(Position, Me),
     \+ mover(Next, Me),
     simulated(Next, [Theirs-_|_]),
+    decided_as(Theirs, open),
     maplist(chance, [Position,Position,Next], [Worth,Less,Theirs], [Before,Seen,Theirs1]),
     After is 1-Theirs1,
     Most is Before-After,
@@ -153,11 +154,11 @@ dropped(Position, Move, Better, Least-Most, Text) :-
     maplist(hundredths, [Before,After], Counts),
     say("simulated games won: ~d of 100 before, ~d after", Counts, Text).
 
+%   simulated(+Position, -Lines): what a look finds in the end.
+
 simulated(Position, Lines) :-
-    findall(Each, thoughts(Position, suggested(1), report(_, Each, _, _, _)), Found),
-    last(Found, Lines),
-    Lines = [Worth-_|_],
-    decided_as(Worth, open).
+    findall(Each, look(Position, 1, report(_, Each, _, _, _)), Found),
+    last(Found, Lines).
 
 hundredths(Chance, Count) :-
     Count is round(100*Chance).
@@ -202,9 +203,8 @@ turned(Left, Position, Move, _-You, Better, Least-0.5, Text) :-
 %   ranked(+Position, -Move, -Next): moves that come to more in simulated games come first.
 
 ranked(Position, Move, Next) :-
-    findall(Lines, thoughts(Position, suggested(1), report(_, Lines, _, _, _)), Found),
-    last(Found, Last),
-    sort(1, @>=, Last, Ranked),
+    simulated(Position, Lines),
+    sort(1, @>=, Lines, Ranked),
     member(_-[Move|_], Ranked),
     once(move(Position, Move, Next)).
 

@@ -4,7 +4,7 @@
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [list_to_set/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
-:- use_module(forms, [compact/2, game_of/2]).
+:- use_module(forms, [game_of/2]).
 :- use_module(admission, [provides/2]).
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module(scores, [won_score/1]).

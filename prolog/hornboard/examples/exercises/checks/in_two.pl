@@ -1,7 +1,6 @@
 :- module(in_two_checks, [wrong/2]).
 :- use_module(library(hornboard)).
 :- use_module(library(hornboard/games/krk/krk), [mate/1]).
-:- use_module(library(lists), [member/2]).
 
 /** <module> What may be wrong with an answer to the exercise "Advice for a small ending"
 */

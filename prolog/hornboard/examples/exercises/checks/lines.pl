@@ -1,6 +1,6 @@
 :- module(lines_checks, [wrong/2]).
 :- use_module(library(hornboard)).
-:- use_module(library(lists), [memberchk/2, numlist/3]).
+:- use_module(library(lists), [memberchk/2]).
 
 /** <module> What may be wrong with an answer to the exercise "The missing diagonal"
 */

@@ -1,6 +1,5 @@
 :- module(same_checks, [wrong/2]).
 :- use_module(library(hornboard)).
-:- use_module(library(lists), [member/2]).
 
 /** <module> What may be wrong with an answer to the exercise "Two games that are the same"
 */
