@@ -1,9 +1,11 @@
 :- module(support_tidiness, [untidy/0]).
+:- use_module(library(apply), [partition/4]).
 :- use_module(library(filesex), [directory_member/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pldoc)).
 :- use_module(library(pldoc/doc_process), [doc_comment/4]).
+:- use_module(library(yall)).
 
 :- doc_collect(true).
 :- use_module('../../prolog/hornboard').
@@ -51,6 +53,19 @@ fault('clause over 25 lines', Module, File, First) :-
     setup_call_cleanup(open(File, read, In),
                        ( clause_lines(In, Module, First, Last), Last-First > 24 ),
                        close(In)).
+fault('import without use', Module, File, Name/Arity) :-
+    setup_call_cleanup(open(File, read, In),
+                       findall(Term, term_of(In, Module, Term, _), Terms),
+                       close(In)),
+    partition([(:- use_module(_, _))]>>true, Terms, Imports, Others),
+    member((:- use_module(_, Names)), Imports),
+    is_list(Names),
+    member(Name/Arity, Names),
+    \+ ( sub_term(Used, Others),
+         callable(Used),
+         functor(Used, Name, Given),
+         Given =< Arity
+       ).
 
 %   described_for_all(?Relation): it is described once, for all games, or exercises (wrong/2
 %   in docs/teaching.md).
@@ -84,12 +99,16 @@ described(Module, Name, Arity) :-
 %   clause_lines(+In, +Module, -First, -Last): a clause is on these lines.
 
 clause_lines(In, Module, First, Last) :-
+    term_of(In, Module, Term, Position),
+    \+ Term = (:- _),
+    stream_position_data(line_count, Position, First),
+    line_count(In, Last).
+
+term_of(In, Module, Term, Position) :-
     repeat,
     read_term(In, Term, [module(Module),term_position(Position),syntax_errors(error)]),
     (   Term == end_of_file
     ->  !,
         fail
-    ;   \+ Term = (:- _),
-        stream_position_data(line_count, Position, First),
-        line_count(In, Last)
+    ;   true
     ).

@@ -4,7 +4,7 @@
             reweighed/6         % +Position, +Evaluation, +Name, +Weights, +Remark, -Text
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
-:- use_module(library(lists), [append/2, append/3, member/2]).
+:- use_module(library(lists), [append/2, append/3]).
 :- use_module(library(listing), [portray_clause/1]).
 :- use_module('../game', [game_of/2, knowledge/4]).
 :- use_module('../game/paged', [home/3]).

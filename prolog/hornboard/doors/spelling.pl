@@ -3,7 +3,7 @@
             known_move/4,       % +Variant, +Position, +Text, -Move
             forget_spellings/0
           ]).
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module('../ask/actions', [watch/1]).
 :- use_module('../game', [form/2, game_of/2]).

@@ -10,7 +10,7 @@
             seat/3,             % +Position, +Tree, -Seat
             opened/3            % +Node, +Chance0, -Chance
           ]).
-:- use_module(library(option), [option/2, option/3]).
+:- use_module(library(option), [option/3]).
 :- use_module('../game', [game_of/2, hides_choices/1, moves/2, player/2]).
 :- use_module('../game/scores', [unlimited/1]).
 :- use_module('../kit/assured', [truth/2]).

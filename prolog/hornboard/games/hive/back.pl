@@ -1,7 +1,7 @@
 :- module(hive_back,
           [ before/3            % ?Before, ?Move, +Position
           ]).
-:- use_module(library(lists), [member/2, select/4]).
+:- use_module(library(lists), [select/4]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../../game', [compact/2, move/3]).
 :- use_module('../../kit/unknown', [completed/1, one_of/2]).

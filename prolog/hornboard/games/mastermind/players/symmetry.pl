@@ -2,7 +2,7 @@
           [ symmetries/3,       % +Kind, +Rounds, -Symmetries
             alike/3             % +Symmetries, +Guess, +Before
           ]).
-:- use_module(library(apply), [foldl/4, foldl/5, maplist/3]).
+:- use_module(library(apply), [foldl/5, maplist/3]).
 :- use_module(library(lists), [member/2, nth1/3, numlist/3, permutation/2]).
 
 /** <module> Which guesses at Mastermind are alike
