@@ -6,7 +6,7 @@
             answered/3,         % +Name, +Given, -Told
             reported/1          % +Told
           ]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/3, maplist/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game/text', [read_variant/2]).
@@ -216,18 +216,15 @@ kind(playouts, {results:list((text, integer)),
 
 answered(Name, Given, Told) :-
     assured(( request(Name, Kinds, Kind, _),
-              read_arguments(Kinds, Given, Given, Arguments),
+              maplist(read_argument(Given), Kinds, Given, Arguments),
               told(Kind, Name, Arguments, Told)
             ),
             no_answer(Name, Given)).
 
-%   read_arguments(+Kinds, +Given, +All, -Arguments): each of Given, the last ones of All, is
-%   read as its kind.
+%   read_argument(+All, +Kind, +Given, -Argument): Given, one of All, is read as its kind.
 
-read_arguments([], [], _, []).
-read_arguments([Kind|Kinds], [Given|Others], All, [Argument|Arguments]) :-
-    once(( reads(Kind, Given, All, Argument) ; Argument = Given )),
-    read_arguments(Kinds, Others, All, Arguments).
+read_argument(All, Kind, Given, Argument) :-
+    once(( reads(Kind, Given, All, Argument) ; Argument = Given )).
 
 reads(position, Handle, _, Position) :-
     position_at(Handle, Position).
@@ -268,19 +265,15 @@ told(maybe(_), Name, Arguments, Told) :-
 told(truth, Name, Arguments, @(Told)) :-
     !,
     truth(answer(Name, Arguments, yes), Told).
-told(done, Name, Arguments, @(true)) :-
-    !,
-    answer(Name, Arguments, done).
-told(integer, Name, Arguments, Told) :-
-    !,
-    answer(Name, Arguments, Told),
-    assured(integer(Told), no_integer(Name, Told)).
-told(standing, Name, Arguments, Standing) :-
-    !,
-    answer(Name, Arguments, Position),
-    stands(Position, Standing).
-told(_, Name, Arguments, Told) :-
-    answer(Name, Arguments, Told).
+told(Kind, Name, Arguments, Told) :-
+    answer(Name, Arguments, Answer),
+    (   Kind == done
+    ->  Told = @(true)
+    ;   Kind == standing
+    ->  stands(Answer, Told)
+    ;   assured(( Kind \== integer ; integer(Answer) ), no_integer(Name, Answer)),
+        Told = Answer
+    ).
 
 
 %!  answer(+Name, +Arguments, -Answer) is semidet.

@@ -89,7 +89,7 @@ played(Position, Chooser, Trail0, Outcome, State0, State, Plies0-Count0, So) :-
     length(Choices, Some),
     (   Some > 0
     ->  Plies is Plies0+1,
-        must_end(Plies),
+        ( Plies =< 100 000 -> true ; throw(error(endless(100 000), _)) ),
         Count is Count0+Some,
         chance(State0, Some, Index, State1),
         nth0(Index, Choices, Choice),
@@ -118,12 +118,6 @@ played_out(Position, Outcome, State0, State) :-
     chooser(Position, Chooser),
     played(Position, Chooser, Trail, Outcome, State0, State, 0-0, _).
 
-
-must_end(Plies) :-
-    (   Plies =< 100 000
-    ->  true
-    ;   throw(error(endless(100 000), _))
-    ).
 
 prolog:error_message(endless(Most)) -->
     [ 'a game has not come to its end after ~D moves'-[Most] ].

@@ -157,40 +157,18 @@ states(Evaluator, Name, Module) :-
 %   horizon; of more than one good Move the first one found that is worth Enough
 %   will do, Hint before all others. Move is `none` where none is looked at.
 
-leaf(source, Depth, Position, Hint, Enough, Value, Move) :-
-    (   Depth =:= 1,
-        least_score(Enough, Least),
-        best_step(Position, Hint, Least, Move0, Value0)
-    ->  Move = Move0,
-        won_score(Won),
-        (   abs(Value0) < Won
-        ->  Value = Value0
-        ;   final(Value0, Value1),
-            later(Value1, Value)
-        )
-    ;   Move = none,
-        (   score(Position, Score)
-        ->  final(Score, Value)
-        ;   value(Position, Value)
-        )
-    ).
-leaf(own(Module), 0, Position, _, _, Value, none) :-
-    (   score(Position, Score)
-    ->  final(Score, Value)
-    ;   Module:appraisal(Position, Value)
-    ).
-leaf(quiescence(Module), 0, Position, _, Enough, Value, none) :-
-    (   score(Position, Score)
-    ->  final(Score, Value)
-    ;   Module:appraisal(Position, Value0),
-        (   Value0 >= Enough
-        ->  Value = Value0
-        ;   Module:quiescence(Position, Steps),
-            mover(Position, Me),
-            quiescence_value(Steps, Me, Module, Enough, Value0, Value)
-        )
+leaf(source, 1, Position, Hint, Enough, Value, Move) :-
+    least_score(Enough, Least),
+    best_step(Position, Hint, Least, Move, Value0),
+    !,
+    won_score(Won),
+    (   abs(Value0) < Won
+    ->  Value = Value0
+    ;   final(Value0, Value1),
+        later(Value1, Value)
     ).
 leaf(incremental(Module), Depth, Position, _, Enough, Value, Move) :-
+    !,
     (   Module:recognised(Position, Depth, Enough, Value0, Line)
     ->  Value = Value0,
         first_of(Line, Move)
@@ -198,16 +176,27 @@ leaf(incremental(Module), Depth, Position, _, Enough, Value, Move) :-
         Form:value(Position, Value),
         Move = none
     ).
-leaf(hope(Player), 0, Position, _, _, Value, none) :-
+leaf(Evaluator, _, Position, _, Enough, Value, none) :-
     (   score(Position, Score)
     ->  final(Score, Value)
-    ;   widest(_, Greatest),
-        Most is Greatest//2,
-        (   mover(Position, Player)
-        ->  Value = Most
-        ;   Value is -Most
-        )
+    ;   open_value(Evaluator, Position, Enough, Value)
     ).
+
+open_value(source, Position, _, Value) :-
+    value(Position, Value).
+open_value(own(Module), Position, _, Value) :-
+    Module:appraisal(Position, Value).
+open_value(quiescence(Module), Position, Enough, Value) :-
+    Module:appraisal(Position, Value0),
+    (   Value0 >= Enough
+    ->  Value = Value0
+    ;   Module:quiescence(Position, Steps),
+        mover(Position, Me),
+        quiescence_value(Steps, Me, Module, Enough, Value0, Value)
+    ).
+open_value(hope(Player), Position, _, Value) :-
+    widest(_, Greatest),
+    ( mover(Position, Player) -> Value is Greatest//2 ; Value is -(Greatest//2) ).
 
 
 %!  first_of(+Line, -Move) is det.

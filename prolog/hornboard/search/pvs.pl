@@ -242,10 +242,7 @@ scout_step(Step, Node, Window, Hint, S, Value, Answer) :-
     Node = node with [mover:Me],
     S = search with [module:Module],
     Step = step(Move, Next),
-    (   nonvar(Next)
-    ->  true
-    ;   made(Move, Node, S, Next)
-    ),
+    made(Move, Node, S, Next),
     (   Module:mover(Next, Me)
     ->  Sign = 1,
         Window = null with [same:Bound]

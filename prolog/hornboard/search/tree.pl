@@ -123,10 +123,7 @@ child(Node, step(Move, Next), S, Child) :-
     ;   Depth1 > Horizon,
         Depth = Depth1
     ),
-    (   Trail0 == none
-    ->  Trail = none
-    ;   trail(Position, Move, Trail0, Trail)
-    ),
+    trail(Position, Move, Trail0, Trail),
     Child = node with [position:Next, depth:Depth, trail:Trail].
 
 
