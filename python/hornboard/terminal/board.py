@@ -8,8 +8,9 @@ from typing import Any
 from rich.text import Text
 
 from hornboard.cells import Piece, in_lines, wordy
-from hornboard.game import Cell, Position
+from hornboard.game import Cell, Position, scored
 from hornboard.picture.pieces import known, owner
+from hornboard.texts import _
 
 LEAST = 5
 """A square takes at least so many characters."""
@@ -159,3 +160,9 @@ def style_of(cell: Cell, players: Sequence[str], mark: str | None, recent: str |
         style = kind.style
     inked = [kind.ink(details)] if kind.ink else []
     return " ".join([style, *inked, *([RECENT[recent]] if recent else [])])
+
+
+def points(position: Position) -> str:
+    """Return the score, in words."""
+    told = scored(position.points, position.game.counted)
+    return "   ".join(f"{_(seat)} {count}" for seat, count in told.items())

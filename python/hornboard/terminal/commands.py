@@ -38,7 +38,7 @@ from hornboard.terminal.records import convert, series, statistics
 from hornboard.terminal.replay import replay
 from hornboard.terminal.seating import DEFAULT_GAME, seats
 from hornboard.terminal.solutions import find, query
-from hornboard.terminal.spoken import complaint, language_asked, spoken
+from hornboard.terminal.spoken import complaint, language_asked, translated
 from hornboard.texts import _
 
 app = typer.Typer(
@@ -90,7 +90,7 @@ def main() -> None:
     try:
         with suppress(EngineStopped):
             speak(language_asked(sys.argv[1:]) or settings.load().language)
-        status = spoken(app)(standalone_mode=False)
+        status = translated(app)(standalone_mode=False)
         if sys.stdout is not None and not sys.stdout.closed:
             sys.stdout.flush()
     except (typer.Abort, KeyboardInterrupt):

@@ -14,8 +14,7 @@ from hornboard.files import write_whole
 from hornboard.game import Info, Limit, Position, line_of, words
 from hornboard.game.stills import drawn, stills
 from hornboard.play.lines import worth
-from hornboard.terminal.board import draw_board
-from hornboard.terminal.screen import points
+from hornboard.terminal.board import draw_board, points
 from hornboard.terminal.shared import (
     AsJson,
     MovesText,

@@ -31,14 +31,14 @@ class Sayings(Table):
 
     def review(self) -> None:
         """The mistakes of the game so far, one after the other, and what was better."""
-        with self.screen.busy(_("thinking")):
+        with self.busy(_("thinking")):
             self.control.learn()
         lesson = self.control.view_state.lesson
         if lesson is not None:
-            self.screen.board(self.control.shown)
-            self.screen.say(self.match.after(self.control.view_state.ply))
+            self.draw(self.control.shown)
+            self.say(self.match.after(self.control.view_state.ply))
             for sentence in self.control.view_state.reason.splitlines():
-                self.screen.say(sentence)
+                self.say(sentence)
         self.told()
 
     def train(self) -> None:
@@ -61,11 +61,11 @@ class Sayings(Table):
         self.still_playing()
         position = self.match.position
         shown = [told for move in position.legal_moves for told in position.shown([move])]
-        self.screen.say(line_of(shown) or _("no legal moves"))
+        self.say(line_of(shown) or _("no legal moves"))
 
     def board(self) -> None:
         """The board."""
-        self.screen.show(self.match)
+        self.stand()
 
     def why(self, move: str) -> None:
         """What the last move is good for, or this one, and why it may be made or not.
@@ -76,33 +76,33 @@ class Sayings(Table):
         if move:
             legal, reasons = explained(self.match.position, move)
             if legal and not self.control.view_state.puzzled:
-                with self.screen.busy(_("thinking")):
+                with self.busy(_("thinking")):
                     said = "\n".join(self.match.position.merit(move).result())
-                self.screen.say(paragraph(said))
-            print_lines(reasons, self.screen.console)
+                self.say(paragraph(said))
+            print_lines(reasons, self.console)
             return
-        with self.screen.busy(_("thinking")):
+        with self.busy(_("thinking")):
             found = self.control.explain()
             said = found.said
-        self.screen.say((found.about, "bold"))
+        self.say((found.about, "bold"))
         if said:
-            self.screen.console.print(Padding.indent(paragraph(said), 2))
+            self.console.print(Padding.indent(paragraph(said), 2))
         else:
-            print_lines(found.reasons, self.screen.console)
+            print_lines(found.reasons, self.console)
 
     def hint(self) -> None:
         """What the computer would play."""
         self.still_playing()
         position = self.match.position
         puzzle = self.control.give_up()
-        with self.screen.busy(_("thinking")):
+        with self.busy(_("thinking")):
             info = suggestion(position, puzzle).result()[0]
             self.control.view_state.go(len(self.match.moves))
             self.control.view_state.suggest(info)
             first, *_others = position.merit(info.move).result()
         move = line_of(position.shown([info.move]))
         told = beside(move, first)
-        self.screen.say(filled(_("try {move}: {reason}"), move=(move, "bold"), reason=told))
+        self.say(filled(_("try {move}: {reason}"), move=(move, "bold"), reason=told))
 
     def odds(self) -> None:
         """How likely there is something under each cell, where that can be told."""
@@ -111,26 +111,26 @@ class Sayings(Table):
             raise ImpossibleRequest(_("no odds are told in this game"))
         self.match.timed = False
         for name, cells in self.match.position.odds.items():
-            self.screen.say(f"{_(name)}:")
-            self.screen.board(self.match.position, odds=cells)
+            self.say(f"{_(name)}:")
+            self.draw(self.match.position, odds=cells)
 
     def candidates(self) -> None:
         """What may still be hidden: how many there are, and which."""
-        self.screen.say(paragraph(listed(candidates_of(self.match.position))))
+        self.say(paragraph(listed(candidates_of(self.match.position))))
 
     def analyse(self) -> None:
         """The best moves and lines."""
         self.still_playing()
         position = self.match.position
-        with self.screen.busy(_("thinking")):
+        with self.busy(_("thinking")):
             lines = look(position, ANALYSIS_SECONDS).result()
         for line in lines:
             first, rest = told(line, line_of(position.shown(line.pv)), position)
-            self.screen.say((first, "bold"), f"  {rest}")
+            self.say((first, "bold"), f"  {rest}")
 
     def rules(self) -> None:
         """The rules of the game."""
-        self.screen.console.print(Markdown(texts.told(rules_of(self.match.game))))
+        self.console.print(Markdown(texts.told(rules_of(self.match.game))))
 
     def level(self, level: str) -> None:
         """How well the computer plays from now on."""
@@ -138,7 +138,7 @@ class Sayings(Table):
         for seat, player in self.players.items():
             if isinstance(player, Computer):
                 self.players[seat] = Computer(Limit(level=found))
-        self.screen.say(f"{_('level')} {_(str(found))}: {does(self.match.game, found)}")
+        self.say(f"{_('level')} {_(str(found))}: {does(self.match.game, found)}")
 
     def undo(self) -> None:
         """Take back your last move."""
@@ -159,7 +159,7 @@ class Sayings(Table):
             return
         numbers = *course.numbers[1:], course.numbers[-1] + 1
         for place, (ply, moves) in enumerate(others, 1):
-            self.screen.say(f"{place}: {numbers[ply]}. {moves}")
+            self.say(f"{place}: {numbers[ply]}. {moves}")
 
     def new(self) -> None:
         """Begin again."""
@@ -183,7 +183,7 @@ class Sayings(Table):
         self.control.resign()
         self.told("red")
         if self.match.outcome is not None:
-            self.screen.say((self.match.verdict, "bold"))
+            self.say((self.match.verdict, "bold"))
 
     def help(self) -> None:
         """This text."""
@@ -192,7 +192,7 @@ class Sayings(Table):
             ((" ".join(map(_, filter(None, what))), "bold"), _(meaning).format(example=example))
             for what, meaning in HELP
         ]
-        self.screen.console.print(Padding.indent(table(rows), 2))
+        self.console.print(Padding.indent(table(rows), 2))
 
     def quit(self) -> None:
         """Leave."""

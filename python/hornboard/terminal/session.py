@@ -29,11 +29,11 @@ class Session(Sayings):
             while not self.over:
                 self.turn()
         except (EOFError, KeyboardInterrupt):
-            self.screen.say()
+            self.say()
         self.control.close()
         if self.control.running:
-            self.screen.say(self.control.journal.promise)
-        self.screen.say(_("Goodbye."))
+            self.say(self.control.journal.promise)
+        self.say(_("Goodbye."))
 
     def offer(self) -> None:
         """Offer to go on with a game that was interrupted, if there is one."""
@@ -41,7 +41,7 @@ class Session(Sayings):
             self.control.offer(self.match.game.name)
             self.told()
         except ImpossibleRequest as error:
-            self.screen.complain(error)
+            self.complain(error)
 
     def greet(self) -> None:
         """Say what is played, by whom, and where to find help."""
@@ -55,7 +55,7 @@ class Session(Sayings):
         ]
         say_help = filled(_("Say {help} for what you can say."), help=(_("help"), "bold"))
         title = (called(self.match.game.title), "bold")
-        self.screen.say(title, ": ", Text(", ").join(players), ". ", say_help)
+        self.say(title, ": ", Text(", ").join(players), ". ", say_help)
 
     def turn(self) -> None:
         """Let the mover move; after the end, let a human say what next."""
@@ -67,11 +67,11 @@ class Session(Sayings):
             mover = self.match.position.mover
             played = self.control.played
             time = f" {left(played.times[mover])}" if played.clock else ""
-            said = self.screen.ask("> " if self.match.outcome else f"{_(mover)}{time}> ")
+            said = self.ask("> " if self.match.outcome else f"{_(mover)}{time}> ")
             try:
                 self.obey(said)
             except (ValueError, RuntimeError) as error:
-                self.screen.complain(error)
+                self.complain(error)
 
     def obey(self, said: str) -> None:
         """Do what was said: a command, or what a cell or a move says."""
@@ -91,7 +91,7 @@ class Session(Sayings):
         position, playing = self.match.position, self.match.outcome is None
         touchable = playing and said in {cell.name for cell in position.board}
         if touchable and (marks := targets(position, [said])):
-            self.screen.board(position, marks)
+            self.draw(position, marks)
         elif said:
             try:
                 self.control.play(said)
@@ -114,16 +114,16 @@ class Session(Sayings):
     def computer_move(self) -> None:
         """Let the computer think and move."""
         mover = self.match.position.mover
-        with self.screen.busy(_("{seat} is thinking", mover).format(seat=_(mover))):
+        with self.busy(_("{seat} is thinking", mover).format(seat=_(mover))):
             reasons = [*self.control.listen()]
         if self.match.hidden:
-            self.screen.say(filled(_("{seat} has chosen", mover), seat=_(mover)))
+            self.say(filled(_("{seat} has chosen", mover), seat=_(mover)))
         elif not self.brief:
             (told,) = self.match.positions[-2].shown(self.match.moves[-1:])
             move = (told, "bold")
-            self.screen.say(filled(_("{seat} plays {move}", mover), seat=_(mover), move=move))
+            self.say(filled(_("{seat} plays {move}", mover), seat=_(mover), move=move))
         for reason in reasons:
-            self.screen.say(paragraph(reason))
+            self.say(paragraph(reason))
         self.show()
 
 

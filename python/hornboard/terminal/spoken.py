@@ -71,15 +71,10 @@ def language_asked(words: Sequence[str]) -> str:
     return ""
 
 
-def spoken(app: typer.Typer) -> TyperGroup:
+def translated(app: typer.Typer) -> TyperGroup:
     """Return the commands with their help in the language spoken."""
     for name, text in PANELS.items():
         setattr(rich_utils, name, _(text))
-    return translated(app)
-
-
-def translated(app: typer.Typer) -> TyperGroup:
-    """Return the commands with what is said of each in the language spoken."""
     group = get_command(app)
     assert isinstance(group, TyperGroup)
     translate(group, None)
