@@ -68,18 +68,13 @@ def replay(
             told = each.sentence if each else same
             say(_("game {number}: {told}").format(number=place, told=told))
             if each:
-                show_difference(each)
+                if each.played != each.recorded:
+                    say(_("recorded: {position}").format(position=each.recorded))
+                    if each.played:
+                        say(_("by these rules: {position}").format(position=each.played))
+                print_lines(each.reasons)
 
     emit({"rules": game.variant, "games": found}, as_json, show)
-
-
-def show_difference(found: Difference) -> None:
-    """Show to what positions a move leads, and why."""
-    if found.played != found.recorded:
-        say(_("recorded: {position}").format(position=found.recorded))
-        if found.played:
-            say(_("by these rules: {position}").format(position=found.played))
-    print_lines(found.reasons)
 
 
 def difference(match: Match, game: Game) -> Difference | None:

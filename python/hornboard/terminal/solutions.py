@@ -15,6 +15,7 @@ from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game import Limits
 from hornboard.game.query import Value
 from hornboard.jobs import Scope
+from hornboard.terminal.seating import chosen
 from hornboard.terminal.shared import AsJson, MovesText, Variant, emit, position_of, say
 from hornboard.texts import _
 
@@ -120,10 +121,7 @@ def find(
     Example: `hornboard find tictactoe "mate_in(P, 2)"`
     """
     known = hornboard.game(variant)
-    if source not in SOURCES:
-        told = _("{option} is one of {words}, not {word}")
-        words = ", ".join(SOURCES)
-        raise ImpossibleRequest(told.format(option="--from", words=words, word=repr(source)))
+    source = chosen("--from", source, SOURCES) or ""
     start = position if position and not moves else position_of(known, position, moves).text
     with known.find(
         condition,
