@@ -58,7 +58,6 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/play/puzzles).
 :- reexport(hornboard/game/referee).
 :- reexport(hornboard/exact/solve).
-:- reexport(hornboard/play/survey).
 :- reexport(hornboard/exact/whole).
 
 

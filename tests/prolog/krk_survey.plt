@@ -4,6 +4,7 @@
 :- use_module('../../prolog/hornboard/games/krk/players/survey', []).
 :- use_module('../../prolog/hornboard/advice/al0').
 :- use_module('../support/games').
+:- use_module('../support/surveys').
 :- use_module(library(aggregate)).
 :- use_module(library(lists), [last/2]).
 :- use_module(library(random)).
@@ -37,7 +38,7 @@ test(as_many_as_there_are, Counts == [175 168,175 168,175 168,175 168]) :-
             ),
             Counts).
 test(no_such_level, error(no_level(_, 7))) :-
-    hornboard_survey:survey_count(krk, 7, [], _).
+    survey_count(krk, 7, [], _).
 test(every_position_is_a_case, Count == 175 168) :-
     aggregate_all(count, krk_survey:root(_), Count).
 test(parts_make_the_whole, Whole == Parts) :-

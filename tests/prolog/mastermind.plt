@@ -2,6 +2,7 @@
 :- use_module('../support/plans').
 :- use_module('../support/properties').
 :- use_module('../support/sizes').
+:- use_module('../support/surveys').
 :- use_module('../../prolog/hornboard/games/mastermind/sets',
               [codes/3, fitting/3]).
 :- use_module(library(lists), [member/2]).

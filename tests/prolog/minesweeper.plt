@@ -1,6 +1,7 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../support/properties').
 :- use_module('../support/sizes').
+:- use_module('../support/surveys').
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
 :- use_module(library(random)).

@@ -1,5 +1,6 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/advice/al0').
+:- use_module('../support/surveys').
 :- use_module(library(aggregate)).
 :- use_module(library(plunit)).
 

@@ -3,10 +3,11 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../ask/learning', [judge/3, judged_by/4, reweighed/6]).
-:- use_module('../../game', [initial/2]).
+:- use_module('../../game', [game_of/2, initial/2, knows/3]).
 :- use_module('../../game/features', [read_as/3]).
-:- use_module('../../game/text', [say/3]).
-:- use_module('../../play/survey', [survey_count/4, survey_part/6, survey_sum/5]).
+:- use_module('../../game/text', [say/3, variant_string/2]).
+:- use_module('../../kit/assured', [assured/2]).
+:- use_module('../../play/levels', [level_called/3]).
 
 /** <module> Requests: surveys, and what evaluations are made of
 */
@@ -29,9 +30,11 @@ hornboard_requests:answer(reweighed, [Variant, Evaluation, Name, Weights, Remark
     once(initial(Variant, Position)),
     reweighed(Position, Evaluation, Name, Weights, Remark, Written).
 hornboard_requests:answer(survey_count, [Variant, Level, Options], Count) :-
-    survey_count(Variant, Level, Options, Count).
+    surveyor(Variant, Level, Module, Name),
+    Module:survey_count(Variant, Name, Options, Count).
 hornboard_requests:answer(survey_part, [Variant, Level, Options, From, Below], String) :-
-    survey_part(Variant, Level, Options, From, Below, Part),
+    surveyor(Variant, Level, Module, Name),
+    Module:survey_part(Variant, Name, Options, From, Below, Part),
     format(string(String), "~k", [Part]).
 hornboard_requests:answer(survey_sum, [Variant, Level, Options, Strings], Summary) :-
     findall(Part,
@@ -39,8 +42,22 @@ hornboard_requests:answer(survey_sum, [Variant, Level, Options, Strings], Summar
               term_string(Part, String)
             ),
             Parts),
-    survey_sum(Variant, Level, Options, Parts, Terms),
+    surveyor(Variant, Level, Module, Name),
+    Module:survey_sum(Variant, Name, Options, Parts, Terms),
     plain(Terms, Summary).
+
+%   surveyor(+Variant, +Level, -Module, -Name): Module knows in which cases to try Level, which is
+%   called Name.
+
+surveyor(Variant, Level, Module, Name) :-
+    once(initial(Variant, Position)),
+    game_of(Position, Game),
+    assured(knows(Game, survey_count, Module), no_survey(Variant)),
+    level_called(Position, Level, Name).
+
+prolog:error_message(no_survey(Variant)) -->
+    { variant_string(Variant, Text) },
+    [ 'there is nothing to survey in ~w'-[Text] ].
 
 %   plain(+Term, -Plain): a list of pairs becomes a dict with the list, since the
 %   order counts.
