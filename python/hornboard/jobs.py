@@ -106,7 +106,6 @@ class Job(Generic[Answer]):
     Attributes:
         token: its number; no other job has the same.
         reports: what the job has told on its way.
-        transport: the way to who does it.
         engine: the number of the engine that has it and may be told to stop, else 0.
         listeners: who is called, in whatever thread, when the job has told something or has ended.
     """

@@ -16,9 +16,7 @@ from hornboard.texts import _
 class Book:
     """A file of game records, which is written anew, whole or not at all, when a game has ended.
 
-    Args:
-        path: the file, which need not be there.
-        contest: the match; the games of the file are counted.
+    It need not be there. Its games are counted in the match.
 
     Raises:
         ImpossibleRequest: the file cannot be read, or holds other games.

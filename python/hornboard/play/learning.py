@@ -97,9 +97,7 @@ def play(lesson: Lesson) -> Learnt:
 class Notebook:
     """What games have taught, in a file: a line that says of which run, and then one a game.
 
-    Args:
-        path: the file.
-        run: what the games have in common, as plain data.
+    The run is what they have in common, as plain data.
 
     Raises:
         ImpossibleRequest: the file is of another run, or damaged.

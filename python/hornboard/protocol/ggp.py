@@ -63,11 +63,7 @@ class Player:
         self._table: Table | None = None
 
     def answer(self, message: str, arrived: float | None = None) -> str:
-        """Return the answer to a message.
-
-        Args:
-            message: the message.
-            arrived: when it arrived, by time.monotonic(), whence its clock runs; now by default.
+        """Return the answer to a message that arrived then, by time.monotonic(), now by default.
 
         Raises:
             Refusal: there is none; the sentence says why.

@@ -121,13 +121,9 @@ def seats(
     said: tuple[str | None, str | None, str | None] = (None, None, None),
     position: str | None = None,
 ) -> tuple[dict[str, Player], str]:
-    """Return who plays and who begins.
+    """Return who plays and who begins, perhaps from a position that is not the start.
 
-    Args:
-        game: the game.
-        named: players by name.
-        said: level, beginner and own colour, of somebody who plays the computer.
-        position: the position from which they play, if it is not the start.
+    Somebody who plays the computer has said level, beginner and own colour.
 
     Raises:
         ImpossibleRequest: what was said does not go together, or is none of what there is.
