@@ -41,8 +41,10 @@ job(Token, Request, Arguments, Answer) :-
            retract(stopped(Worker, Earlier))),
     (   nonvar(Answer0)
     ->  Answer = Answer0
-    ;   findall(Count, looked_at(Token, Count), Counts),
-        was_stopped(Counts, Sentence),
+    ;   (   looked_at(Token, Count)
+        ->  say("the search was stopped; positions looked at: ~D", [Count], Sentence)
+        ;   say("the search was stopped", [], Sentence)
+        ),
         Answer = _{error:stopped, message:Sentence}
     ).
 
@@ -51,11 +53,6 @@ job(Token, Request, Arguments, Answer) :-
 
 unlimited :-
     system:'$inference_limit_false'(0x7fffffffffffffff).
-
-was_stopped([], Sentence) :-
-    say("the search was stopped", [], Sentence).
-was_stopped([Count|_], Sentence) :-
-    say("the search was stopped; positions looked at: ~D", [Count], Sentence).
 
 %   A signal may come while an error is put into words as well, so that being
 %   stopped is not caught here but around all of it.
