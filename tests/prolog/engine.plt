@@ -1,4 +1,6 @@
 :- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/search/engine').
+:- use_module('../../prolog/hornboard/search/steady').
 :- use_module('../../prolog/hornboard/search/table').
 :- use_module('../support/games').
 :- use_module('../support/sizes').
@@ -36,6 +38,13 @@ walk_on(Plies, Position0, Position) :-
         Rest is Plies-1,
         walk_on(Rest, Next, Position)
     ).
+
+%   bests(+Search, +Position, +Options, -Found): the depths with the worth of the best two moves.
+
+bests(Search, Position, Options, Found) :-
+    findall(Depth-Worth-Worth2,
+            call(Search, Position, Options, report(Depth, [Worth-_,Worth2-_|_], _, _, open)),
+            Found).
 
 last_report(Position, Options, Report) :-
     findall(R, thinking(Position, Options, R), Reports),
@@ -331,6 +340,20 @@ test(all_nodes_are_told, [forall(member(Variant, [hexagon,hive,kalah,slither]))]
     assertion(Nodes >= 5000).
 
 %   Where time is up and the first move turns out to lose, it is another one.
+
+test(odd_and_even_depths_are_told_by_their_mean) :-
+    walk(1, 6, Position),
+    Options = [nodes(2000),lines(2)],
+    bests(thinking, Position, Options, Plain),
+    bests(judging, Position, Options, Steady),
+    append(_, [First,Second|_], Plain),
+    First = _-Worth1-_,
+    Second = Depth-Worth2-Other2,
+    Mean is (Worth1+Worth2)/2,
+    Other is Other2+Mean-Worth2,
+    memberchk(Depth-Mean-Other, Steady),
+    Plain \== Steady,
+    !.
 
 test(no_move_that_turned_out_to_lose, true(Value > -100)) :-
     read_position(hive, "base w4 - q14:wB2,r14:wG1,n15:bG1,o15:bS2,q15:wB1,l16:wA3,m16:bB2,n16:bA3,\

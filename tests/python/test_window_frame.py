@@ -50,7 +50,6 @@ from hornboard.tk.look.style import EDGES, density
 from hornboard.tk.look.tooltip import Tooltip
 from hornboard.tk.panels.ending import best_so_far, best_time
 from hornboard.tk.panels.gallery import SPACE, Gallery
-from hornboard.tk.panels.graph import heights
 from hornboard.tk.panels.side import FEW
 from tests.python.conftest import EXAMPLES, ROOT, RULEBOOKS
 from tests.support.cuts import cut_lines
@@ -465,13 +464,6 @@ def test_a_graph_shows_how_near_a_proved_end_is() -> None:
     assert nearness(chances, (None, *wins[1:]), "white") is None
     assert nearness((1.0, None, 0.5), (wins[0], None, None), "white") == (0.625, None, 0.5)
     assert nearness(chances, (("white", 0), *wins[1:]), "white") is None
-    movers = ("white", "black", "white")
-    course = Course(("a", "b"), (0, 1, 2), movers, 0, chances, wins, ("", ""), {}, ends)
-    assert heights(course) == [*ends]
-    assert heights(replace(course, ends=None)) == [1.0, 0.0, 0.0]
-    searched = replace(course, ends=None, wins=(None, None, None))
-    assert heights(searched) == [1.0, 0.25, 0.0], "values alternate with the turn"
-    assert heights(replace(searched, wins=(None, None, wins[1]))) == [1.0, 0.0, 0.0]
 
 
 @pytest.mark.sampled

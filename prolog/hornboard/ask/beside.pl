@@ -234,15 +234,13 @@ needed(won, Position, Move, Text) :-
 %   looked(+Position, +Move, -Own, -Lines, -Look): Own is what Move is worth with the line that
 %   it begins, Lines are the best ones of a search, Look is its depth and its proof.
 
-looked(Position, Move, Own, Lines, Depth-Proof) :-
+looked(Position, Move, Worth-Line, Lines, Depth-Proof) :-
     findall(look(Depth0, Lines0)-Proof0,
             look(Position, 1, report(Depth0, Lines0, _, _, Proof0)),
             Looks),
     last(Looks, look(Depth, Found1)-Proof1),
-    once(( simulated_after(Position, Move, Found1, Proof1, Found, Proof) ; Found-Proof = Found1-Proof1 )),
-    in_look(look(Depth, Found), Position, Move, 1, Worth, Line),
-    ( further(Position, Move, Worth, Shift) -> true ; Shift = 0 ),
-    maplist(shifted(Shift), [Worth-Line|Found], [Own|Lines]).
+    once(( simulated_after(Position, Move, Found1, Proof1, Lines, Proof) ; Lines-Proof = Found1-Proof1 )),
+    in_look(look(Depth, Lines), Position, Move, 1, Worth, Line).
 
 %   simulated_after(...): Move is not the best; told are the simulated games that begin after it.
 
@@ -259,25 +257,6 @@ simulated_after(Position, Move, [Best|Lines0], games([Most|Counts0]), [Best|Line
     nth1(I, Lines, Worth-[Move|Line], Others),
     nth1(I, Counts0, _, Others2),
     nth1(I, Counts, Count, Others2).
-
-%   further(+Position, +Move, +Worth, -Shift): where Move leads somebody has looked already, who finds
-%   it worth so much more. All lines are taken to be, so that what is told of Position and of the
-%   next one agrees.
-
-further(Position, Move, Worth, Shift) :-
-    game_of(Position, Game),
-    trait(Game, scale(_)),
-    decided_as(Worth, open),
-    once(move(Position, Move, Next)),
-    compact(Next, Compact),
-    findall(Theirs, latest(Compact-[], 1, report(_, [Theirs-_|_], _, _, _), fail), Found),
-    last(Found, Last),
-    decided_as(Last, open),
-    mover(Position, Me),
-    ( mover(Next, Me) -> Shift is Last-Worth ; Shift is -Last-Worth ).
-
-shifted(Shift, Worth0-Line, Worth-Line) :-
-    ( decided_as(Worth0, open) -> Worth is Worth0+Shift ; Worth = Worth0 ).
 
 %   goes_on(+Position, +Line, +End, +Look, -Text): six moves, with the depth where it is not proved.
 

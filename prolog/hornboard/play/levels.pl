@@ -41,6 +41,7 @@
 :- use_module('../search/evaluation', [evaluated/1]).
 :- use_module('../search/forced', [proofs_sought/2, with_proofs/3]).
 :- use_module('../search/options', [comparison/2, must_make_sense/1]).
+:- use_module('../search/steady', [judging/3]).
 :- use_module('../search/uct').
 
 /** <module> Computer players: who searches how
@@ -494,7 +495,7 @@ solved_or_searched(Solving, Told, Searching, Position, Report) :-
     ->  Report = Settled
     ;   Stop = cancelled(_)
     ->  thinking(Position, [depth(1)], Report)
-    ;   thinking(Position, Searching, Report)
+    ;   judging(Position, Searching, Report)
     ).
 
 %   and_proofs(+Search, +Position, -Report): after the last Report, unless somebody has stopped it, the
@@ -568,7 +569,7 @@ with_known(Known, Options, report(Depth, Found, Nodes, Seconds, Proof0),
 %   short look, once it is closer.
 
 analysed(Position, Options, Report) :-
-    thinking(Position, Options, Report),
+    judging(Position, Options, Report),
     Report = report(_, _, Nodes, _, _),
     comparison(1, Short),
     (   game_of(Position, Game),

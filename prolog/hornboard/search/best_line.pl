@@ -8,6 +8,7 @@
 :- use_module('../game', [move/3, mover/2, outcome/2, score/2]).
 :- use_module('../game/text', [shown_string/3]).
 :- use_module(engine, [thinking/3]).
+:- use_module(steady, [judging/3]).
 
 /** <module> What a search comes to, when only its end is asked for
 
@@ -43,7 +44,7 @@ worth_after(Position, Move, Options, Depth, Value, [Move|Line]) :-
     ->  score(Next, Theirs),
         Depth = 1,
         Line = []
-    ;   thinking(Next, Options, report(Less, [Theirs-Line|_], _, _, _)),
+    ;   judging(Next, Options, report(Less, [Theirs-Line|_], _, _, _)),
         Depth is Less+1
     ),
     mover(Position, Me),

@@ -115,20 +115,6 @@ def told(chance: float, seat: str, win: tuple[str, int] | None) -> str:
     return _("{seat} wins with {percent}").format(seat=_(seat), percent=f"{chance:.0%}")
 
 
-def heights(course: Course) -> list[float | None]:
-    """Return what is drawn: chances, which alternate with the turn, half as those beside them.
-
-    A win that is proved is drawn as it is, and so is what is beside one.
-    """
-    drawn = [*(course.ends or course.chances)]
-    beside = zip(course.chances, course.chances[1:], course.chances[2:], strict=False)
-    for ply, (a, b, c) in enumerate(() if course.ends else beside, 1):
-        known = [each for each in (a, b, b, c) if each is not None]
-        if len(known) == 4 and not any(course.wins[ply - 1 : ply + 2]):
-            drawn[ply] = sum(known) / 4
-    return drawn
-
-
 class ChanceGraph(tk.Canvas):
     """The chances over the game; a click shows that position."""
 
@@ -177,11 +163,8 @@ class ChanceGraph(tk.Canvas):
             return
         width, height = self.winfo_width(), self.winfo_height()
         step = self._step
-        points = {
-            ply: (ply * step, height * (1 - chance))
-            for ply, chance in enumerate(heights(now))
-            if chance is not None
-        }
+        drawn = enumerate(now.ends or now.chances)
+        points = {ply: (ply * step, height * (1 - at)) for ply, at in drawn if at is not None}
         if 2 * len(points) > len(now.chances):
             self._fill([*points.values()], height)
             self.create_line(0, height / 2, width, height / 2, fill=theme.text, dash=(2, 4))
@@ -192,9 +175,13 @@ class ChanceGraph(tk.Canvas):
             self.create_text(width / 2, CLOSE, text=valued(), **look)
         here = now.ply * step
         self.create_line(here, 0, here, height, fill=theme.accent, width=2, tags="here")
-        for x, y in (points[ply] for ply in points if ply and now.judged[ply - 1]):
+        self._spot([points[ply] for ply in points if ply and now.judged[ply - 1]])
+
+    def _spot(self, points: list[Point]) -> None:
+        """Mark the mistakes."""
+        for x, y in points:
             box = (x - 4, y - 4, x + 4, y + 4)
-            self.create_oval(*box, fill=theme.accent, outline=theme.surface)
+            self.create_oval(*box, fill=self._theme.accent, outline=self._theme.surface)
 
     def _head(self, words: str) -> None:
         """Write what is drawn at the top left, on a ground of its own."""
