@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 
 import hornboard
-from hornboard.errors import IllegalMove, ImpossibleRequest
+from hornboard.errors import IllegalMove, ImpossibleRequest, UnreadableText
 from hornboard.game import Explanation, Position
 from hornboard.terminal.shared import (
     AsJson,
@@ -99,8 +99,17 @@ def print_lines(told: Explanation, console: Console = console, heading: str = ""
 
 
 def explained(where: Position, move: str) -> tuple[bool, Explanation]:
-    """Return whether a move is legal, and why or why not."""
+    """Return whether a move is legal, and why or why not.
+
+    Raises:
+        ImpossibleRequest: it is a cell, of which more is known than that it is no move.
+    """
     try:
         return True, where.why(move)
     except IllegalMove:
         return False, where.why_not(move)
+    except UnreadableText:
+        cell = (move,) if move in {each.name for each in where.board} else ()
+        if refused := cell and where.refusal(cell):
+            raise ImpossibleRequest(refused) from None
+        raise

@@ -108,7 +108,8 @@ class Session(Sayings):
         """Return the move that touching a cell makes; raise ImpossibleRequest without one."""
         move = touch(self.match.position, (), cell).move
         if move is None:
-            raise ImpossibleRequest(_("no move begins on {cell}").format(cell=cell))
+            none = _("no move begins on {cell}").format(cell=cell)
+            raise ImpossibleRequest(self.match.position.refusal((cell,)) or none)
         return move
 
     def computer_move(self) -> None:
