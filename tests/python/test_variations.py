@@ -73,14 +73,14 @@ def refused(control: Controller, ply: int) -> str:
     """Return what is told of a touch of an earlier position that makes no move."""
     before = control.match.moves
     control.go(ply)
-    control.click(control.shown.legal_moves[-1])
+    control.click(str(control.shown.legal_moves[-1]))
     assert control.match.moves == before
     note = control.snapshot().picture.note
     return note.text if note else ""
 
 
 def test_where_a_touch_begins_no_other_line(control: Controller, closed: Closed) -> None:
-    start, people = control.match.start, {"x": Human(), "o": Human()}
+    start, people = control.match.start, control.played.players
     control.new(start, people, {"x": Clock(60), "o": Clock(60)}, ["b2", "b1"])
     control.start()
     assert refused(control, 0) == "the clock runs: V plays on from here"
@@ -88,7 +88,7 @@ def test_where_a_touch_begins_no_other_line(control: Controller, closed: Closed)
     control.go(0)
     control.click("a1")
     assert words(control.match.moves) == "a1", "no clock runs after the end"
-    against = {"x": Human(), "o": Computer(Limit(depth=2))}
+    against = {**people, "o": Computer(Limit(depth=2))}
     control.new(start, against, moves=["b2", "b1", "a1", "c3"])
     control.start()
     assert refused(control, 1) == "the computer chose here: V lets it choose again"
