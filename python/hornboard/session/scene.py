@@ -186,8 +186,8 @@ def marks(view: ViewState) -> dict[str, str]:
     """Return how to mark cells of the position shown, the most important mark of each."""
     position, found = view.shown, dict[str, str]()
     if view.ply:
-        before = view.played.match.positions[view.ply - 1]
-        found |= traces(before.changes(view.played.match.moves[view.ply - 1]))
+        made = view.made[-1]
+        found |= traces(view.played.match.at(view.ply - 1).changes(made), str(made))
     if view.modes.marking:
         found |= position.marks
     found = stressed(found | dict.fromkeys(pairs(view), "pair"), position.emphasis)

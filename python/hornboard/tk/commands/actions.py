@@ -74,7 +74,7 @@ EDIT = Action(
     "set up a position",
     of=lambda game: game.editable,
 )
-RETURN = Action("Back to the game", "G", lambda do: do.control.go_back(), needs="return")
+RETURN = Action("To the game", "G", lambda do: do.control.go_back(), "back to the game", "return")
 TURN = Action(
     "Other side to move",
     "M",
