@@ -139,7 +139,8 @@ def write_line(
     reader.page.text.configure(cursor="xterm", insertbackground=theme.text)
     reader.page.text.bind("<Return>", lambda event: finish())
     button = ttk.Button(reader, text=_("Done"), command=finish)
-    button.pack(side="right", padx=8, pady=8, before=reader.page)
+    button.pack(side="bottom", anchor="e", padx=8, pady=8, before=reader.page)
+    reader.lie()
 
 
 def introduction(rules: str) -> str:
