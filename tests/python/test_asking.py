@@ -10,6 +10,7 @@ import pytest
 
 import hornboard
 from hornboard import settings
+from hornboard.game import words as words_of
 from hornboard.play.players import Human
 from hornboard.terminal import play
 from tests.python.conftest import here
@@ -141,28 +142,36 @@ def test_a_window_takes_the_players_of_the_terminal(monkeypatch: pytest.MonkeyPa
             start and start.text,
             players and {seat: str(player) for seat, player in players.items()},
         )
-        for game, start, _file, players, _clocks in opened
+        for game, start, _file, players, _clocks, _moves in opened[:-1]
     ]
-    assert [list(map(str, clocks.values())) for *_others, clocks in opened[2:4]] == [
+    assert [moves for *_others, moves in opened] == [["a4"], [], [], [], ["a1"], []]
+    assert [list(map(str, clocks.values())) for *_others, clocks, _moves in opened[2:4]] == [
         ["60+5"] * 2,
         [],
     ]
     hexagon = hornboard.game("hexagon")
     level = f"level:{hexagon.usual_level}"
     assert told == [
-        ("hexagon", hexagon.initial().play("a4").text, {"red": "level:expert", "blue": "human"}),
+        ("hexagon", hexagon.initial().text, {"red": "level:expert", "blue": "human"}),
         ("tictactoe", "3/3/3 x", {"x": "level:beginner", "o": "human"}),
         ("hexagon", hexagon.initial().text, {"red": "human", "blue": "human"}),
         ("hexagon", hexagon.initial().text, {"red": level, "blue": "human"}),
-        ("tictactoe", "x2/3/3 o", None),
-        (None, None, None),
+        ("tictactoe", "3/3/3 x", None),
     ]
+    assert opened[-1][:4] == (None,) * 4
 
 
 def test_a_window_plays_with_them(window: Callable[..., Any]) -> None:
     game = hornboard.game("hexagon")
     driver = window(players={seat: Human() for seat in game.players})
     assert {str(player) for player in driver.control.played.players.values()} == {"human"}
+
+
+def test_a_window_begins_with_moves_that_can_be_taken_back(window: Callable[..., Any]) -> None:
+    driver = window("hexagon", moves=["a4", "a2"])
+    assert words_of(driver.control.match.moves) == "a4 a2"
+    assert driver.control.played.playing
+    assert {"undo", "back", "explain", "review"} <= driver.control.possible
 
 
 @pytest.mark.parametrize(

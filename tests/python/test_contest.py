@@ -308,6 +308,8 @@ def test_whose_clock_runs_out_has_lost() -> None:
     "text", ["", "x", "0", "-1", "1+x", "1+-1", "inf", "nan", "1+nan", "1/0", "1/5+1"]
 )
 def test_bad_clocks(text: str) -> None:
+    told = {text: Clock.read(text).words for text in ("14", "90", "100+2", "300+5")}
+    assert told == {"14": "14 s", "90": "1.5 min", "100+2": "100 s + 2 s", "300+5": "5 min + 5 s"}
     assert Clock.read("60") == Clock(60, 0)
     assert Clock.read("60+0.5") == Clock(60, 0.5)
     assert Clock.read("1/30") == Clock(30, 0, 30)

@@ -320,11 +320,11 @@ def test_nothing_is_touched_before_play_begins(start: Position) -> None:
     assert view.touched.cells == ()
 
 
-def test_earlier_positions_are_for_looking(start: Position) -> None:
+def test_there_are_no_positions_before_the_start_or_behind_the_last(start: Position) -> None:
     view = view_state_of(begun(start, PEOPLE, "a4", "a2"))
     view.go(-3)
     assert (view.ply, view.shown, view.live) == (0, start, False)
-    assert view.touch("b5") is None
+    assert view.open, "a touch begins another line"
     view.go(99)
     assert (view.ply, view.live) == (2, True)
 

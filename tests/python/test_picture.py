@@ -778,6 +778,8 @@ def test_the_command_draws_a_position(tmp_path: Path) -> None:
 def test_what_a_move_changed_is_marked_where_no_more_is_known_of_it() -> None:
     """So it is on the boards of rule sheets."""
     assert traces([("change", "d1")]) == {"d1": "last"}
+    opened = [("change", cell) for cell in ("a1", "a2", "b1")]
+    assert traces(opened, "a2") == {"a1": "left", "a2": "last", "b1": "left"}
 
 
 def test_where_a_move_began_is_told_from_where_it_ended() -> None:

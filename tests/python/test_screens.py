@@ -23,7 +23,7 @@ from hornboard.swipl import rule_base
 from hornboard.terminal.commands import app
 from hornboard.tk.commands.actions import groups
 from hornboard.tk.dialogs.dialogs import WORDS
-from hornboard.tk.dialogs.keys import KeysWindow
+from hornboard.tk.dialogs.keys import show_keys
 from tests.python.conftest import RULEBOOKS, here
 from tests.python.test_commands import BAD
 from tests.support.sizes import size
@@ -209,7 +209,7 @@ def seen(widget: Any) -> Iterator[str]:
 def test_no_english_is_left_in_the_window(window: Callable[..., Any], language: str) -> None:
     driver = window()
     driver.app.commands.show_series()
-    KeysWindow(driver.app.root, groups(driver.app.game))
+    show_keys(driver.app.root, groups(driver.app.game), driver.app.commands.theme)
     driver.pump()
     english = set(seen(driver.app.root))
     assert len(english) > 60
@@ -218,7 +218,7 @@ def test_no_english_is_left_in_the_window(window: Callable[..., Any], language: 
             part.destroy()
     driver.speak(language)
     driver.app.commands.show_series()
-    KeysWindow(driver.app.root, groups(driver.app.game))
+    show_keys(driver.app.root, groups(driver.app.game), driver.app.commands.theme)
     driver.pump()
     alike = english & set(seen(driver.app.root))
     speak("en")

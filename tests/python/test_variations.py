@@ -10,9 +10,10 @@ import pytest
 
 import hornboard
 from hornboard import ImpossibleRequest
-from hornboard.game import words
+from hornboard.game import Limit, words
+from hornboard.play.clock import Clock
 from hornboard.play.match import begun
-from hornboard.play.players import Human
+from hornboard.play.players import Computer, Human
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.play.variations import Line, kept, shared
 from hornboard.session.controller import Controller
@@ -51,6 +52,56 @@ def test_playing_on_from_an_earlier_move_keeps_both_lines(control: Controller) -
     assert words(control.match.moves) == "b2 b1 a1 c3"
     assert lines(control) == [(1, "a3")]
     assert control.view_state.ply == 2, "the first move of the line is shown"
+
+
+def test_a_touch_of_an_earlier_position_begins_another_line(control: Controller) -> None:
+    play(control, "b2 b1 a1 c3")
+    control.go(1)
+    control.hover("a3")
+    assert [*control.snapshot().picture.pale] == ["a3"], "it is shown what a touch does"
+    control.click("b1")
+    assert (control.view_state.ply, words(control.match.moves)) == (2, "b2 b1 a1 c3")
+    control.go(1)
+    control.click("a3")
+    assert (words(control.match.moves), lines(control)) == ("b2 a3", [(1, "b1 a1 c3")])
+    control.go(0)
+    control.type("a1")
+    assert words(control.match.moves) == "a1"
+
+
+def refused(control: Controller, ply: int) -> str:
+    """Return what is told of a touch of an earlier position that makes no move."""
+    before = control.match.moves
+    control.go(ply)
+    control.click(str(control.shown.legal_moves[-1]))
+    assert control.match.moves == before
+    note = control.snapshot().picture.note
+    return note.text if note else ""
+
+
+def test_where_a_touch_begins_no_other_line(control: Controller, closed: Closed) -> None:
+    start, people = control.match.start, control.played.players
+    control.new(start, people, {"x": Clock(60), "o": Clock(60)}, ["b2", "b1"])
+    control.start()
+    assert refused(control, 0) == "the clock runs: V plays on from here"
+    control.resign()
+    control.go(0)
+    control.click("a1")
+    assert words(control.match.moves) == "a1", "no clock runs after the end"
+    against = {**people, "o": Computer(Limit(depth=2))}
+    control.new(start, against, moves=["b2", "b1", "a1", "c3"])
+    control.start()
+    assert refused(control, 1) == "the computer chose here: V lets it choose again"
+    control.new(start, people, moves=["a1", "b1", "c1", "b2", "c2"])
+    control.start()
+    control.learn()
+    assert control.view_state.lesson is not None
+    ply = control.view_state.ply
+    control.click("a3")
+    note = control.snapshot().picture.note
+    assert note is not None
+    assert note.text.startswith("a mistake of the game: Y tries it again")
+    assert control.view_state.ply == ply
 
 
 def test_who_makes_the_same_move_again_may_make_the_rest_again(control: Controller) -> None:

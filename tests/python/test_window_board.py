@@ -21,7 +21,7 @@ from hornboard.picture.arrows import Arrow
 from hornboard.picture.board import Board
 from hornboard.picture.colours import themes
 from hornboard.picture.drawing import laid_out
-from hornboard.picture.geometry import Bounds
+from hornboard.picture.geometry import Bounds, next_cell
 from hornboard.picture.layout import lay_out
 from hornboard.picture.parts import parts
 from hornboard.picture.pieces import Style, unseen
@@ -30,7 +30,6 @@ from hornboard.play.training import Standing
 from hornboard.session.animation import cells_of, contents
 from hornboard.session.scene import Picture
 from hornboard.session.training import Drill
-from hornboard.session.view_state import next_cell
 from hornboard.tk.board.backdrop import LEAST, Backdrop, moved
 from hornboard.tk.board.notes import beside
 from hornboard.tk.board.sprites import faded, image

@@ -1616,10 +1616,21 @@ def test_a_click_after_the_end_is_answered(window: Windows) -> None:
     names = [str(card.name["text"]) for card in driver.app.window.side.score.cards.values()]
     assert names == ["x", "o"]
     assert driver.app.window.side.told.text.startswith("x won\n"), "in one spelling"
-    driver.control.step(-1)
-    driver.pump()
-    driver.click("b1")
-    assert driver.told == "an earlier position: V plays on from here"
+
+
+def test_the_card_and_the_question_of_a_puzzle_are_whole_in_a_small_window(window: Windows) -> None:
+    driver = window("minesweeper")
+    driver.app.root.geometry("640x420")
+    driver.choose("sapper")
+    driver.click("e5")
+    driver.control.train()
+    driver.until(lambda: driver.control.view_state.drill is not None)
+    driver.rest()
+    side = driver.app.window.side
+    name = side.score.cards["sapper"].name
+    assert "11" in str(name["font"]), "in its usual size"
+    assert side.leave.winfo_width() >= side.leave.winfo_reqwidth()
+    assert side.told.page.text.yview() == (0.0, 1.0)
 
 
 # controls

@@ -19,7 +19,7 @@ from hornboard.game import words
 from hornboard.protocol.formats import load_record
 from hornboard.series import COLUMNS
 from hornboard.texts import LANGUAGES
-from hornboard.tk.dialogs.keys import KeysWindow
+from hornboard.tk.dialogs.reading import FRAME, Reader
 from hornboard.tk.dialogs.series import SeriesWindow
 from tests.support.windows import Driver, arrows
 
@@ -130,13 +130,17 @@ def test_an_empty_table_says_what_will_be_there(window: Callable[[], Driver]) ->
     series.destroy()
 
 
-def test_all_keys_are_seen_at_once(window: Callable[[], Driver]) -> None:
+def test_all_keys_can_be_read_on_a_small_screen(
+    window: Callable[[], Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
     driver = window()
+    monkeypatch.setattr(Reader, "winfo_screenwidth", lambda reader: 640)
+    monkeypatch.setattr(Reader, "winfo_screenheight", lambda reader: 440)
     driver.key("<question>")
     driver.pump()
-    (keys,) = [child for child in driver.app.root.winfo_children() if isinstance(child, KeysWindow)]
-    assert keys.winfo_width() <= 1280
-    assert keys.winfo_height() <= 600
+    (keys,) = [child for child in driver.app.root.winfo_children() if isinstance(child, Reader)]
+    assert (keys.winfo_width(), keys.winfo_height()) <= (640, 440 - FRAME)
+    assert "F11\tthe whole screen, or a window again\n" in keys.page.text.get("1.0", "end")
     driver.shot("keys")
     keys.event_generate("<Key>", keysym="Escape")
     driver.pump()

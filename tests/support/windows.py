@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -124,11 +124,13 @@ class Driver:
         answer: bool = True,
         file: Path | None = None,
         players: Mapping[str, Player] | None = None,
+        moves: Sequence[str] = (),
     ) -> None:
         self.answer = answer
         self.questions: list[str] = []
         self.errors: list[BaseException] = []
-        self.app = App(None if variant is None else hornboard.game(variant), None, file, players)
+        game = None if variant is None else hornboard.game(variant)
+        self.app = App(game, None, file, players, moves=moves)
         self.app.controller._sure = self.sure
         self.app.root.report_callback_exception = self.report
         self.app.root.geometry("960x720+0+0")

@@ -1,6 +1,7 @@
 """A game as a row of positions, each with what the last move did."""
 
 import contextlib
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -46,17 +47,20 @@ MOVED = {"from": "left", "to": "last", "change": "last"}
 """The marks of where a move began and where it ended."""
 
 
-def traces(changes: Iterable[tuple[str, str]]) -> dict[str, str]:
+def traces(changes: Iterable[tuple[str, str]], move: str = "") -> dict[str, str]:
     """Return the marks of what a move did: from where, to where, what it turned or threw.
 
-    Of seeds that are sown, where the last one fell.
+    Of seeds that are sown, where the last one fell; of cells that opened, the one a move names.
     """
-    made = list(changes)
-    found = {cell: "turned" for kind, cell in made if kind == "captured"}
-    sown = [cell for kind, cell in made if kind == "sown"]
-    found |= dict.fromkeys(sown[-1:], "last")
-    found |= {cell: MOVED[kind] for kind, cell in made if kind in MOVED}
-    return found | {cell: "thrown" for kind, cell in made if kind == "thrown"}
+    cells = defaultdict[str, list[str]](list)
+    for kind, cell in changes:
+        cells[kind].append(cell)
+    found = dict.fromkeys(cells["captured"], "turned") | dict.fromkeys(cells["sown"][-1:], "last")
+    for kind, mark in MOVED.items():
+        found |= dict.fromkeys(cells[kind], mark)
+    if move in cells["change"]:
+        found |= dict.fromkeys(cells["change"], "left") | {move: "last"}
+    return found | dict.fromkeys(cells["thrown"], "thrown")
 
 
 def stills(start: Position, moves: Iterable[Move | str]) -> Stills:
@@ -71,7 +75,9 @@ def stills(start: Position, moves: Iterable[Move | str]) -> Stills:
         changes = position.changes(move)
         moved = {cell: position.mover for kind, cell in changes if kind == "to"}
         made = position.step(move)
-        found.append(Still(made.position, traces(changes), {**makers, **moved}, made.move))
+        found.append(
+            Still(made.position, traces(changes, str(made.move)), {**makers, **moved}, made.move)
+        )
     return Stills(found)
 
 

@@ -1,7 +1,7 @@
 """The shapes of cells, where they lie on a canvas, and which of them is at a point."""
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final, TypeVar
@@ -205,3 +205,17 @@ def runs(
                 while (x + right * count, y + down * count) in there:
                     count += 1
                 yield first, there[x + right * (count - 1), y + down * (count - 1)], count
+
+
+def next_cell(cells: Sequence[Cell], name: str, right: int, down: int) -> str:
+    """Return the nearest cell in a direction, the first of two by name; at the edge, the same.
+
+    A step to the right or down is 1, to the left or up -1, else 0.
+    """
+    there = {cell.name for cell in cells} - spent(cells) | {name}
+    places = {cell.name: complex(*unit_place(cell.place)) for cell in cells if cell.name in there}
+    ways = {other: (at - places[name]) / complex(right, down) for other, at in places.items()}
+    ahead = [
+        (round(abs(way), 6), other) for other, way in ways.items() if way.real > abs(way.imag) / 2
+    ]
+    return min(ahead)[1] if ahead else name

@@ -26,9 +26,11 @@ FILLS: Final[Mapping[str, tuple[str, float]]] = {
 }
 """The marks that fill a cell softly: their colours, and how much they cover."""
 
-TINTS: Final[Mapping[str, tuple[str, float]]] = {
-    "chequered": ("#e8e34e", 0.5),
-    "field": (FILLS["last"][0], 0.1),
+TINTS: Final[Mapping[tuple[str, str], tuple[str, float]]] = {
+    ("chequered", "last"): ("#e8e34e", 0.5),
+    ("chequered", "left"): ("#e8e34e", 0.5),
+    ("field", "last"): (FILLS["last"][0], 0.2),
+    ("field", "left"): (FILLS["last"][0], 0.06),
 }
 """How the last move is filled on grounds where it would be lost, or hide what is written there."""
 
@@ -141,8 +143,8 @@ def latest(board: Board, name: str, shape: str) -> tuple[str, Painter] | None:
 
 def tinted(surface: Surface, board: Board, name: str) -> None:
     """Fill a cell softly."""
-    mark, usual = board.marks[name], FILLS[board.marks[name]]
-    colour, opacity = TINTS.get(board.style.ground, usual) if mark in ("last", "left") else usual
+    mark = board.marks[name]
+    colour, opacity = TINTS.get((board.style.ground, mark), FILLS[mark])
     filled(surface, board, name, fill=colour, fill_opacity=opacity)
 
 

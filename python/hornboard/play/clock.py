@@ -14,6 +14,8 @@ from hornboard.texts import _
 LAST: Final = 10
 """So many seconds are the last ones."""
 
+HALF_MINUTE = 30
+
 MOVES = 30
 """So many more moves are counted on."""
 
@@ -63,10 +65,10 @@ class Clock:
         """What it allows, in words."""
         if self.move:
             return _("{seconds} s a move").format(seconds=f"{self.move:g}")
-        if self.increment:
-            told = _("{minutes} min + {seconds} s")
-            return told.format(minutes=f"{self.left / 60:g}", seconds=f"{self.increment:g}")
-        return _("{minutes} min").format(minutes=f"{self.left / 60:g}")
+        told = _("{seconds} s") if self.left % HALF_MINUTE else _("{minutes} min")
+        game = told.format(seconds=f"{self.left:g}", minutes=f"{self.left / 60:g}")
+        more = _("{seconds} s").format(seconds=f"{self.increment:g}")
+        return f"{game} + {more}" if self.increment else game
 
     @property
     def share(self) -> float:

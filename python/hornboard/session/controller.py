@@ -20,7 +20,6 @@ from hornboard.session.searches import Searches
 from hornboard.session.snapshot import Sense, Snapshot, possible, snapshot
 from hornboard.session.why import Why
 from hornboard.store import default_path
-from hornboard.texts import _
 
 STEP_SECONDS = 0.5
 
@@ -65,7 +64,7 @@ class Controller(Lessons):
             return
         if self.modes.editing and cell is not None:
             self.editor.put(cell)
-        self.play(self.view_state.touch(cell), slides=slides)
+        self._choose(self.view_state.touch(cell), slides=slides)
 
     def type(self, key: str) -> None:
         """Touch the key beside the board that is called so, or make the move that is.
@@ -75,9 +74,9 @@ class Controller(Lessons):
         """
         if key in keys_of(self.shown):
             self.click(key)
-        elif self.view_state.live:
+        elif self.view_state.open:
             with suppress(UnreadableText):
-                self.play(self.shown.parse(key))
+                self._choose(self.shown.parse(key))
 
     def press(self) -> None:
         """Touch the cell under the keyboard cursor."""
@@ -87,7 +86,17 @@ class Controller(Lessons):
 
     def flag(self, cell: str | None) -> None:
         """Touch a cell after the key of the board that leads on to it."""
-        self.play(self.view_state.flag(cell))
+        self._choose(self.view_state.flag(cell))
+
+    def _choose(self, move: Move | None, *, slides: bool = True) -> None:
+        """Make a move of a person in the position shown; in an earlier one begins another line."""
+        view = self.view_state
+        if move is not None and view.ply < view.last:
+            if move == self.match.moves[view.ply]:
+                self.step(1)
+                return
+            self.played.take_back_to(view.ply)
+        self.play(move, slides=slides)
 
     def undo(self) -> None:
         """Take back moves up to and with the last one of a human; raises as Played.undo.
@@ -191,17 +200,6 @@ class Controller(Lessons):
         self.view_state.reason = self.played.told.get(self.view_state.made, "")
         self.searches.look_elsewhere()
 
-    def comment(self, text: str) -> None:
-        """Say this of the move that led to the position shown, or with an empty text nothing.
-
-        Raises:
-            ImpossibleRequest: no move led there.
-        """
-        if not self.view_state.ply:
-            raise ImpossibleRequest(_("a comment is on a move: show one"))
-        self.played.remarks[self.view_state.made] = self.view_state.reason = text.strip()
-        self._keep()
-
     def step(self, by: int) -> None:
         """Show an earlier or a later position."""
         self.go(self.view_state.ply + by)
@@ -240,13 +238,13 @@ class Controller(Lessons):
 
     def point_to_line(self, number: int) -> None:
         """Suggest the first move of a line of the analysis."""
-        if self.view_state.live and number < len(self.searches.lines):
+        if self.view_state.open and number < len(self.searches.lines):
             self.view_state.suggest(self.searches.lines[number])
 
     def play_line(self, number: int) -> None:
         """Make the first move of a line of the analysis."""
-        if self.view_state.live and number < len(self.searches.lines):
-            self.play(self.searches.lines[number].move)
+        if self.view_state.open and number < len(self.searches.lines):
+            self._choose(self.searches.lines[number].move)
 
     def show_marks(self) -> None:
         """Show the marks that the rule base has for cells, or no longer."""

@@ -184,6 +184,17 @@ class Lobby(ABC):
         save_records([self.played.record], path)
         self.message = _("saved to {file}").format(file=path)
 
+    def comment(self, text: str) -> None:
+        """Say this of the move that led to the position shown, or with an empty text nothing.
+
+        Raises:
+            ImpossibleRequest: no move led there.
+        """
+        if not self.view_state.ply:
+            raise ImpossibleRequest(_("a comment is on a move: show one"))
+        self.played.remarks[self.view_state.made] = self.view_state.reason = text.strip()
+        self._keep()
+
     def close(self) -> None:
         """Stop whatever is going on, and leave the running game to the next start."""
         self.searches.stop()

@@ -57,7 +57,7 @@ def picture(view: ViewState, searches: Searches) -> Picture:
     frame = view.frames[0] if view.frames else Frame(view.shown, marks(view))
     made, maker = makers(match.start, tuple(match.moves[: view.ply])), view.shown.mover
     ranked = pointed_at(view, searches)
-    move = pointed(view) if view.live else None
+    move = pointed(view) if view.open else None
     pale = suggested(view, ranked) | ({} if move is None else {**put(view.shown, move)})
     shown = cells(view, frame, pale)
     pointing = view.pointing and view.cursor in {cell.name for cell in shown}
@@ -149,7 +149,7 @@ def resting_keys(view: ViewState, shown: tuple[Cell, ...]) -> frozenset[str]:
     keys, touched = {each.name for each in shown} & {*keys_of(view.shown)}, view.touched.cells
     if not keys or not view.played.started:
         return frozenset()
-    return frozenset(keys).difference(view.shown.targets(touched) if view.live else (), touched)
+    return frozenset(keys).difference(view.shown.targets(touched) if view.open else (), touched)
 
 
 @lru_cache(maxsize=4)
@@ -169,7 +169,7 @@ def pointed_at(view: ViewState, searches: Searches) -> list[tuple[int, Move]]:
     best = first_moves(lines)
     if view.lesson is not None:
         best = [(1, view.lesson.loss.better), (MISTAKE, view.played.match.moves[view.ply])]
-    hints = [] if view.hint is None or not view.live else [(0, view.hint.move)]
+    hints = [] if view.hint is None or not view.open else [(0, view.hint.move)]
     legal = view.shown.legal_moves
     return [(rank, move) for rank, move in (*hints, *best) if move in legal]
 
@@ -186,12 +186,12 @@ def marks(view: ViewState) -> dict[str, str]:
     """Return how to mark cells of the position shown, the most important mark of each."""
     position, found = view.shown, dict[str, str]()
     if view.ply:
-        before = view.played.match.positions[view.ply - 1]
-        found |= traces(before.changes(view.played.match.moves[view.ply - 1]))
+        made = view.made[-1]
+        found |= traces(view.played.match.at(view.ply - 1).changes(made), str(made))
     if view.modes.marking:
         found |= position.marks
     found = stressed(found | dict.fromkeys(pairs(view), "pair"), position.emphasis)
-    if view.live:
+    if view.open:
         found |= dict.fromkeys(hinted(view), "hint")
         found |= targets(position, view.touched.cells)
         if view.note is not None and view.note.lost:
@@ -207,7 +207,7 @@ def pairs(view: ViewState) -> tuple[str, ...]:
 
     That is after a hint, or after the move that refutes the answer to a puzzle.
     """
-    if view.hint is not None and view.live:
+    if view.hint is not None and view.open:
         return paired(view.shown, view.hint.move)
     reply = view.drill.reply if view.drill and view.ply else None
     shown = reply is not None and view.played.match.positions[view.ply - 1] == reply[0]

@@ -1,12 +1,10 @@
 """What a person looks at and touches: the position shown, cells, the cursor, an animation."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from hornboard.cells import Cell
 from hornboard.game import Info, Move, Position, Task
-from hornboard.picture.geometry import spent, unit_place
+from hornboard.picture.geometry import next_cell
 from hornboard.play.players import Human
 from hornboard.play.review import Mistake, lesson
 from hornboard.play.touch import Touched, keys_of, touch
@@ -126,6 +124,21 @@ class ViewState:
         return resting and self.played.playing and isinstance(self.played.mover, Human)
 
     @property
+    def open(self) -> bool:
+        """Whether a human may move in the position shown; in an earlier one begins another line."""
+        return self.live or (self.earlier and self.still and not self.closed)
+
+    @property
+    def closed(self) -> str:
+        """Why a touch begins no other line in the earlier position shown, empty where it does."""
+        if self.lesson is not None:
+            return _("a mistake of the game: Y tries it again, V plays on from here")
+        if self.played.clock is not None:
+            return _("the clock runs: V plays on from here")
+        own = isinstance(self.played.players[self.shown.mover], Human)
+        return "" if own else _("the computer chose here: V lets it choose again")
+
+    @property
     def still(self) -> bool:
         """Whether the position shown is on the board already, whatever is still shown of a move."""
         return self.seen == self.shown
@@ -148,9 +161,9 @@ class ViewState:
     def touch(self, cell: str | None) -> Move | None:
         """Touch a cell, or with None somewhere else; return the move that this makes."""
         self.note = None
-        if not self.live:
+        if not self.open:
             if cell is not None and self.earlier:
-                self.note = Note(_("an earlier position: V plays on from here"))
+                self.note = Note(self.closed)
             elif cell is not None and not self.played.playing and not self.modes.editing:
                 told = _("press Start to play"), _("the game is over")
                 self.note = Note(told[self.played.started])
@@ -221,7 +234,7 @@ class ViewState:
 
     def flag(self, cell: str | None) -> Move | None:
         """Return the move of touching a cell after the key of the board that leads on to it."""
-        if cell is None or not self.live:
+        if cell is None or not self.open:
             return None
         keys = [each.name for each in self.shown.board if each.place[0] == "key"]
         moves = (self.shown.leads((key, cell))[0] for key in keys if key != cell)
@@ -281,17 +294,3 @@ class ViewState:
     def skip(self) -> None:
         """End the animation at once."""
         self.frames = []
-
-
-def next_cell(cells: Sequence[Cell], name: str, right: int, down: int) -> str:
-    """Return the nearest cell in a direction, the first of two by name; at the edge, the same.
-
-    A step to the right or down is 1, to the left or up -1, else 0.
-    """
-    there = {cell.name for cell in cells} - spent(cells) | {name}
-    places = {cell.name: complex(*unit_place(cell.place)) for cell in cells if cell.name in there}
-    ways = {other: (at - places[name]) / complex(right, down) for other, at in places.items()}
-    ahead = [
-        (round(abs(way), 6), other) for other, way in ways.items() if way.real > abs(way.imag) / 2
-    ]
-    return min(ahead)[1] if ahead else name

@@ -135,7 +135,7 @@ def window(
         )
     if scale is not None:
         settings.save(replace(settings.load(), scale=scale))
-    open_window(game, start, file, players, timed(game, clock))
+    open_window(game, start, file, players, timed(game, clock), moves.split())
 
 
 def timed(game: Game | None, clock: str | None) -> dict[str, Clock]:
@@ -151,16 +151,21 @@ def opened(
     position: PositionText,
     moves: str,
 ) -> tuple[Game | None, Position | None, dict[str, Player] | None]:
-    """Return the game of a window, its first position and its players, as far as they are named."""
+    """Return the game of a window, its first position and its players, as far as they are named.
+
+    The moves are to be legal.
+    """
+    players = begins = None
     if any((player, ctx.args, *said)):
         placed = bool(position or moves)
         game, who = game_and_players(ctx, what or DEFAULT_GAME, player, placed)
         players, begins = seats(game, who, said, position)
-        return game, position_of(game, position, moves, begins), players
-    if position or moves:
+    elif position or moves:
         game = hornboard.game(str(what))
-        return game, position_of(game, position, moves), None
-    return usual_game(what) if what else None, None, None
+    else:
+        return usual_game(what) if what else None, None, None
+    position_of(game, position, moves, begins)
+    return game, position_of(game, position, first=begins), players
 
 
 def has_display() -> bool:
@@ -182,11 +187,12 @@ def open_window(
     file: Path | None = None,
     players: dict[str, Player] | None = None,
     clocks: Mapping[str, Clock] = UNTIMED,
+    moves: Sequence[str] = (),
 ) -> None:
     """Open a window, wait until it is closed, and let go of all of it."""
     from hornboard.tk.frame.app import App  # noqa: PLC0415
 
-    App(game, start, file, players, clocks).run()
+    App(game, start, file, players, clocks, moves).run()
     gc.collect()
 
 

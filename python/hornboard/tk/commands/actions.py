@@ -9,7 +9,7 @@ from hornboard.session.snapshot import Sense
 from hornboard.texts import _, called
 from hornboard.tk.commands.action import Action
 from hornboard.tk.commands.commands import Commands
-from hornboard.tk.dialogs.keys import KeysWindow
+from hornboard.tk.dialogs.keys import show_keys
 from hornboard.tk.dialogs.rules import RulesWindow
 
 
@@ -74,7 +74,7 @@ EDIT = Action(
     "set up a position",
     of=lambda game: game.editable,
 )
-RETURN = Action("Back to the game", "G", lambda do: do.control.go_back(), needs="return")
+RETURN = Action("To the game", "G", lambda do: do.control.go_back(), "back to the game", "return")
 TURN = Action(
     "Other side to move",
     "M",
@@ -203,7 +203,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
     ),
     "Help": (
         RULES,
-        Action("Keys", "?", lambda do: KeysWindow(do.root, groups(do.game)), "this list"),
+        Action("Keys", "?", lambda do: show_keys(do.root, groups(do.game), do.theme), "this list"),
         Action("About Hornboard", "F2", Commands.show_program, "about this program"),
     ),
 }

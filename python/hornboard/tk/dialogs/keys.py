@@ -3,17 +3,22 @@
 import re
 import tkinter as tk
 from collections.abc import Mapping, Sequence
-from tkinter import ttk
+from tkinter.font import nametofont
 
+from hornboard.picture.colours import Theme
 from hornboard.texts import _
-from hornboard.tk.dialogs.reading import Aside
+from hornboard.tk.dialogs.reading import Reader
 
 MODIFIERS = {"": "", "Ctrl": "Control-", "Alt": "Alt-"}
 
 SYMBOLS = {"+": "plus", "-": "minus", "?": "question", "Space": "space"}
 """What Tk calls the keys that it does not call as people do."""
 
-COLUMNS = 3
+WIDE = 56
+"""So many characters have room on a line."""
+
+WIDEST = 18
+"""So many digits wide are the keys of a row, at most."""
 
 
 def sequences(key: str) -> list[str]:
@@ -30,34 +35,16 @@ def sequences(key: str) -> list[str]:
     return [f"<{MODIFIERS[modifier]}Key-{letter}>" for letter in letters]
 
 
-class KeysWindow(Aside):
-    """All keys, in columns; any key closes it."""
-
-    def __init__(
-        self, parent: tk.Misc, groups: Mapping[str, Sequence[tuple[Sequence[str], str]]]
-    ) -> None:
-        super().__init__(parent, _("Keys"))
-        table = ttk.Frame(self, padding=10)
-        table.pack()
-        whole = sum(len(rows) + 1 for rows in groups.values())
-        column = row = 0
-        labels: dict[str, list[ttk.Label]] = {"e": [], "w": []}
-        for title, rows in groups.items():
-            head = ttk.Label(table, text=title, style="Head.TLabel")
-            head.grid(row=row, column=2 * column + 1, sticky="w")
-            row += 1
-            for keys, what in rows:
-                for at, words, side in ((0, " ".join(map(_, keys)), "e"), (1, _(what), "w")):
-                    label = ttk.Label(table, text=words)
-                    label.grid(row=row, column=2 * column + at, sticky=side, padx=(0, 8))
-                    labels[side].append(label)
-                row += 1
-            if COLUMNS * row >= whole and column < COLUMNS - 1:
-                column, row = column + 1, 0
-        self.update_idletasks()
-        if self.winfo_reqwidth() > self.winfo_screenwidth():
-            widest = max(label.winfo_reqwidth() for label in labels["e"])
-            for label in labels["w"]:
-                label.configure(wraplength=self.winfo_screenwidth() // COLUMNS - widest - 24)
-        self.bind("<Key>", lambda event: self.destroy())
-        self.focus_set()
+def show_keys(
+    parent: tk.Misc, groups: Mapping[str, Sequence[tuple[Sequence[str], str]]], theme: Theme
+) -> None:
+    """Show what to press, and what it does, by what stands above it."""
+    page = Reader(parent, _("Keys"), theme, WIDE).page
+    column = WIDEST * nametofont("TkDefaultFont", parent).measure("0")
+    page.text.configure(tabs=column)
+    page.text.tag_configure("row", lmargin2=column)
+    for title, rows in groups.items():
+        page.write(f"{title}\n", "head")
+        for keys, what in rows:
+            page.write(f"{' '.join(map(_, keys))}\t{_(what)}\n", "row")
+    page.finish()

@@ -13,6 +13,9 @@ from hornboard.tk.look.page import Page, plain
 BESIDE = 48
 """How many pixels a window is below the top of its parent."""
 
+FRAME = 40
+"""How many pixels around a window may be the frame that its manager draws."""
+
 NARROW = 34
 """So many characters have room beside a board."""
 
@@ -54,6 +57,17 @@ class Aside(tk.Toplevel):
         self.transient(parent.winfo_toplevel())
         self.bind("<Escape>", lambda event: self.destroy())
 
+    def lie(self) -> None:
+        """Lie beside the other window, and no part of it off the screen."""
+        self.update_idletasks()
+        top, screen = self.master.winfo_toplevel(), self.winfo_screenwidth()
+        wide = min(self.winfo_reqwidth(), screen)
+        room = self.winfo_screenheight() - FRAME
+        high = min(self.winfo_reqheight(), room)
+        left = beside(wide, top.winfo_rootx(), top.winfo_width(), screen)
+        self.geometry(f"{wide}x{high}+{left}+{min(top.winfo_rooty() + BESIDE, room - high)}")
+        self.update_idletasks()
+
 
 class Reader(Aside):
     """A text to read."""
@@ -65,10 +79,7 @@ class Reader(Aside):
         self.page = Page(self, theme, wide=wide, high=high)
         self.page.pack(fill="both", expand=True)
         self.page.text.focus_set()
-        self.update_idletasks()
-        top = parent.winfo_toplevel()
-        room = top.winfo_rootx(), top.winfo_width(), self.winfo_screenwidth()
-        self.geometry(f"+{beside(self.winfo_reqwidth(), *room)}+{top.winfo_rooty() + BESIDE}")
+        self.lie()
 
 
 def read_rules(
@@ -128,7 +139,8 @@ def write_line(
     reader.page.text.configure(cursor="xterm", insertbackground=theme.text)
     reader.page.text.bind("<Return>", lambda event: finish())
     button = ttk.Button(reader, text=_("Done"), command=finish)
-    button.pack(side="right", padx=8, pady=8, before=reader.page)
+    button.pack(side="bottom", anchor="e", padx=8, pady=8, before=reader.page)
+    reader.lie()
 
 
 def introduction(rules: str) -> str:

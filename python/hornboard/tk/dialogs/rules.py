@@ -53,6 +53,7 @@ class RulesWindow(Reader):
         self._applied = text
         self._build(theme, do)
         self._write(text)
+        self.lie()
 
     def _build(
         self, theme: Theme, do: Callable[[Callable[..., object]], Callable[..., None]]

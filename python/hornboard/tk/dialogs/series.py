@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from tkinter import filedialog, messagebox, ttk
+from tkinter.font import nametofont
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import games
@@ -27,20 +28,10 @@ from hornboard.series import (
 from hornboard.store import Store
 from hornboard.texts import _, called
 from hornboard.tk.dialogs.reading import Aside
-from hornboard.tk.look.style import break_lines
+from hornboard.tk.look.style import EDGES, break_lines
 
-WIDTHS = {
-    "date": 170,
-    "game": 250,
-    "players": 240,
-    "against": 160,
-    "result": 110,
-    "Elo": 70,
-    "95 %": 110,
-}
-"""How many pixels wide columns are, where it is not USUAL_WIDTH."""
-
-USUAL_WIDTH = 80
+BLANK = 10
+"""How many pixels beside the words of a column are free."""
 
 LEAST = 3
 MOST = 12
@@ -66,24 +57,25 @@ class SeriesWindow(Aside):
         bar.pack(fill="x", padx=10, pady=10)
         self._names: dict[str, str] = {}
         self._variants = {called(game.title): game.variant for game in games()}
-        self.variant = self._filter(bar, _("Game"), [*self._variants], 24)
-        self.player = self._filter(bar, _("Player"), [], 24)
         ttk.Button(bar, text=_("Clear ..."), command=self.clear).pack(side="right")
-        ttk.Button(bar, text=_("Export ..."), command=self.export).pack(side="right", padx=(0, 6))
+        ttk.Button(bar, text=_("Export ..."), command=self.export).pack(side="right", padx=6)
+        self.variant = self._filter(bar, _("Game"), [*self._variants])
+        self.player = self._filter(bar, _("Player"), [])
         self.table = self._table(COLUMNS, 14)
         self.table.bind("<Double-1>", lambda event: self._open())
         self.table.bind("<Return>", lambda event: self._open())
         self.totals = self._table(TOTALS, 5)
         self.told = ttk.Label(self, width=1)
         break_lines(self.told)
-        self.told.pack(fill="x", padx=10, pady=(0, 10))
+        self.told.pack(fill="x", padx=10, pady=(0, 10), side="bottom", before=self.table)
         self.refresh()
+        self.lie()
 
-    def _filter(self, bar: ttk.Frame, name: str, values: list[str], width: int) -> ttk.Combobox:
+    def _filter(self, bar: ttk.Frame, name: str, values: list[str]) -> ttk.Combobox:
         ttk.Label(bar, text=name).pack(side="left")
-        box = ttk.Combobox(bar, values=[_("all"), *values], state="readonly", width=width)
+        box = ttk.Combobox(bar, values=[_("all"), *values], state="readonly", width=10)
         box.current(0)
-        box.pack(side="left", padx=(4, 10))
+        box.pack(side="left", padx=(4, 10), fill="x", expand=True)
         box.bind("<<ComboboxSelected>>", lambda event: self.refresh())
         return box
 
@@ -165,6 +157,7 @@ class StatisticsWindow(Aside):
                 self.tables.append(table)
         if not self.tables:
             ttk.Label(self, text=_("there are no finished games")).pack(padx=40, pady=40)
+        self.lie()
 
 
 def file_to_write(
@@ -185,18 +178,38 @@ def table_of(parent: tk.Misc, columns: tuple[str, ...], height: int) -> ttk.Tree
     """Return an empty table with these columns and so many rows seen at once."""
     table = ttk.Treeview(parent, columns=columns, show="headings", height=height)
     for name in columns:
-        width = WIDTHS.get(name, USUAL_WIDTH)
         table.heading(name, text=_(name).capitalize())
-        table.column(name, width=width, anchor="w" if name in WORDS else "e")
+        table.column(name, anchor="w" if name in WORDS else "e", stretch=False)
     table.pack(fill="both", expand=True, padx=10, pady=10)
     return table
 
 
 def fill(table: ttk.Treeview, rows: dict[str, tuple[str, ...]]) -> None:
-    """Show these rows and no others."""
+    """Show these rows and no others, each column as wide as its words."""
     table.delete(*table.get_children())
     for key, values in rows.items():
         table.insert("", "end", iid=key, values=values)
+    head, font = (nametofont(f"Tk{each}Font", table) for each in ("Heading", "Default"))
+    wide = {}
+    for name, *words in zip(table["columns"], *rows.values(), strict=True):
+        longest = font.measure(max(words, key=len, default=""))
+        wide[name] = BLANK + max(longest, head.measure(table.heading(name, "text")))
+    table.bind("<Configure>", lambda event: fit(table, wide))
+    fit(table, wide)
+
+
+def fit(table: ttk.Treeview, wide: Mapping[str, int]) -> None:
+    """Make columns so wide; what a table is wider has the game, what it lacks the widest lose."""
+    widths, least = (
+        dict(wide),
+        sum(wide.values()) - sum(wide[each] for each in WORDS if each in wide),
+    )
+    room = max(table.winfo_width() - EDGES, least)
+    while sum(widths.values()) > room > least:
+        widths[max(widths.keys() & WORDS, key=lambda each: widths[each])] -= 1
+    widths["game"] += max(0, room - sum(widths.values()))
+    for name, width in widths.items():
+        table.column(name, width=width)
 
 
 def sort_key(text: str) -> tuple[int, float, str]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-import sys
 import tkinter as tk
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from tkinter import ttk
@@ -56,15 +55,6 @@ WALKING = ("Up", "Down", "Left", "Right", "Home", "End", "Space", "Delete")
 """The keys that choose within a control."""
 
 
-def sharpen() -> None:
-    """Ask Windows for real pixels, before the first window."""
-    if sys.platform == "win32":
-        import ctypes  # noqa: PLC0415
-
-        with contextlib.suppress(AttributeError, OSError):
-            ctypes.windll.shcore.SetProcessDpiAwareness(1)
-
-
 class App:
     """A window, in which one game after another is played.
 
@@ -76,6 +66,7 @@ class App:
         file: a recorded game to go on with.
         players: who plays it; by default as the last time.
         clocks: what they have of time; by default as the last time.
+        moves: those that were made; with some of them play has begun.
     """
 
     def __init__(
@@ -85,13 +76,13 @@ class App:
         file: Path | None = None,
         players: Mapping[str, Player] | None = None,
         clocks: Mapping[str, Clock] = UNTIMED,
+        moves: Sequence[str] = (),
     ) -> None:
         self.alive = True
         self._ticks = 0
         self._sound = Sound()
         self.store = Store(default_path())
         kept = settings.load()
-        sharpen()
         self.root = open_root()
         self.root.report_callback_exception = self.report
         self._icons = [image(self.root, written("hornboard"), width) for width in ICON_WIDTHS]
@@ -101,6 +92,9 @@ class App:
         played = setup.start(start), setup.players, self.dialogs.sure, self.keep
         self.controller = Controller(*played, clocks=setup.clocks)
         self.controller.given = start
+        if moves:
+            self.controller.new(*played[:2], setup.clocks, moves)
+            self.controller.start()
         self.preferences = Preferences(kept, self.controller)
         parts = self.root, self.controller, self.dialogs, self.preferences
         self.commands = Commands(*parts, self.do, self.close)

@@ -118,7 +118,7 @@ class Page(tk.Frame):
         drawing = image(self, drawn, int(min(room[0], room[1] * wide / high)))
         self._images.append(drawing)
         label = tk.Label(self.text, image=drawing, text=plain(words), compound="left")
-        left = self.text.winfo_reqwidth() - drawing.width() - 6 * self._space
+        left = self.text.winfo_width() - drawing.width() - 6 * self._space
         label.configure(font=self.text["font"], wraplength=left, justify="left", padx=12)
         label.configure(background=self["background"], foreground=self.text["foreground"])
         for wheel in ("<MouseWheel>", "<Button-4>", "<Button-5>"):

@@ -227,9 +227,9 @@ class PlayerCards(ttk.Frame):
         """Return where the parts of each card stand."""
         if len(self.cards) > ROOMY:
             return LINE
-        if self._game.counted:
-            return COUNTED if narrow else WIDE
-        return NARROW if narrow else PLAIN
+        if narrow:
+            return COUNTED if self._game.counted and len(self.cards) > 1 else NARROW
+        return WIDE if self._game.counted else PLAIN
 
     def _write_names(self) -> None:
         """Write all names in one size in which each has room, where a line is not shared."""

@@ -39,7 +39,7 @@ class Side(ttk.Frame):
         super().__init__(parent, width=1, name="side")
         self.pack_propagate(False)
         self._fitted: tuple[tk.Misc, ...] = ()
-        self._scale, self._valued = commands.game.valued, False
+        self._scale, self._valued, self._course = commands.game.valued, False, False
         self._seats = commands.game.players
         self.score = PlayerCards(self, commands)
         self.score.pack(fill="x", pady=(0, SPACE // 2))
@@ -75,7 +75,8 @@ class Side(ttk.Frame):
         possible, thought = snapshot.possible, snapshot.thought
         for part in (self.score, self.moves, self.graph, self.toolbar, self.pace):
             part.show(snapshot)
-        self._valued = bool(self._scale and snapshot.course.moves)
+        self._course = bool(snapshot.course.moves)
+        self._valued = self._scale and self._course
         analysed = thought.analysing and snapshot.seats.turn is not None
         if analysed:
             self.analysis.show(snapshot)
@@ -102,7 +103,8 @@ class Side(ttk.Frame):
             free -= self.analysis.fit(free - self.told.fit(0, 0, free)) + SPACE
         few = SPACE + self.moves.high(FEW)
         graph = self.winfo_height() // SHARE // 2 * self._valued
-        free -= self.told.fit(free - few - graph, free - self.moves.high(LEAST), free)
+        least = self.moves.high(LEAST) if self._course else 0
+        free -= self.told.fit(free - few - graph, free - least, free)
         free -= self._draw_graph(free - few)
         listed = free >= self.moves.row
         configured(self.moves, height=self.moves.row if listed else 1)
