@@ -99,7 +99,7 @@ trait/1 states facts:
   - `numbered`: people number the moves by what standing/3 counts, a guess and its answer as one;
     where it counts nothing, a move and its answer as one
   - `scale(Points)`: a side that is ahead by so many points of the evaluation `source`
-    wins e times as often as it loses
+    wins e times as often as it loses; or a list of `Form-Points`, as of form/2
   - `option(Name, Range, Default)`: the parameters of a variant in their order, Range a
     list or Low-High; variant_of/3 relates them with variants
   - `called(Name, Value, Words)`: what people call a value of a list, or a value of `level`

@@ -559,12 +559,12 @@ told("base b4 - o13:wA3,o14:bQ,p14:bG1,q14:bS2,o15:bA1,p15:bS1,r15:wG1,p16:wA1,q
      "bA1 -wA2", "leaves the queen of black 4 of 6 sides free, 3 before; pins wA2; ").
 told("base w4 - q12:bG1,q13:bB2/bB1,m14:wA2,n14:bA1,o14:wS1,p14:bQ,p15:bS1,p16:wA1,o17:wS2,p17:wB1,\
 p18:wQ,q18:wG1,r18:wA3", "wA3 /bS1",
-     "frees wG1, wA1 to move; brings wA3 within 2 steps of the queen of black, 6 before; ").
+     "frees wG1, wA1 to move; can bring wS2, wA1 beside the queen of black; ").
 told("base w4 - p14:bB2,q14:bB1,p15:bS1,p16:wA1,q16:wA2,p17:wS1", "wQ wA2\\",
      "brings the queen into play with 4 of 6 sides free: from now on white may move stones; \
 can go to 2 places with wQ next").
 told("base w4 - p13:bQ,q13:bA1,p14:bS2,p15:bS1,r15:wQ,p16:wA1,q16:wG1,p17:wB1", "wA2 /wA1",
-     "brings wA2 into play, 4 steps from the queen of black; can go to 17 places with wA2 next; \
+     "can bring wA2 beside the queen of black; can go to 17 places with wA2 next; \
 has 3 stones free to move, black 2").
 told("base w1 - -", "wA1", "opens with an ant, which goes farthest once the queen is in play; about even").
 told("base w1 - -", "wG1", "keeps the ants in hand; a grasshopper needs no gap to leave; ").
@@ -572,17 +572,22 @@ told("base b1 - p16:wA1", "bG1 wA1/",
      "keeps the ants in hand; a grasshopper needs no gap to leave; \
 can go to 1 place with bG1 once the queen is in play; has 3 places for new stones, white 3").
 told("base w2 - p16:wA1,q16:bG1", "wS1 -wA1",
-     "can go to 2 places with wS1 once the queen is in play; \
-keeps the queen in hand, with 2 turns left to place her; has 5 places for new stones, black 3").
+     "leaves its own wA1 pinned; can go to 2 places with wS1 once the queen is in play; \
+keeps the queen in hand, with 2 turns left to place her").
 told("base b4 - s12:bB1,s13:bA2,q14:bA3,s14:wQ,q15:wA1,r15:wS1,m16:wA2,n16:bQ,o16:bA1,p16:wG1,m17:wA3",
      "bB1 bA2", "climbs onto bA2; ").
 told("mlp w4 - n15:wP,o15:wQ,q15:wB1,l16:bS1,m16:bA1,n16:wM,o16:wS1,p16:wG1,p17:bP,q17:bL,l18:bA2,\
 m18:wA2,n18:wA1,o18:bQ,q18:bG1,p19:wA3", "wM \\wQ",
-     "keeps bS1 away from the queen of white; can go to 2 places with wM next; ").
+     "keeps bS1 away from the queen of white; leaves its own wQ, wP pinned; can go to 2 places with wM next; ").
 told("mlp b4 - p13:bM,o14:bQ,o15:bG1,p15:bS1,r15:bS2,p16:wA1,q16:wA2,r16:wQ,s16:wM,p17:wS1,q17:wP,\
 r17:wA3", "bP bM\\",
-     "frees bQ, bG1 to move; can throw the queen to safety with bP; \
-brings bP into play, 4 steps from the queen of white").
+     "can throw the queen to safety with bP; frees bQ, bG1 to move; ").
+
+%   What no evaluation counts, such as steps to a queen, is no reason.
+
+told("base w4 - p15:wQ,r15:bQ,m16:bA1,n16:wB1,o16:wG1,p16:wS1,q16:bS1", "wA1 wB1\\",
+     "can bring wA1 beside the queen of black; can go to 16 places with wA1 next; \
+has 2 stones free to move, black 2; black is better").
 
 % slow
 test(told, [forall(told(Text, Words, Told)), nondet]) :-
@@ -600,7 +605,7 @@ test(review, [nondet]) :-
 o16:bB1/wQ,p16:wA1,n17:bS1,p17:bA1,p18:bA2,n19:wA2,o19:bQ", Position),
     read_move(Position, "wG1 -wB2", Move),
     hornboard_mistakes:chances_lost(Position, Move, 5000, Better, Least-_, Text),
-    assertion(Least > 0.1),
+    assertion(Least > 0.05),
     assertion(Better \== Move),
     assertion(Text == "loses by force").
 
@@ -745,6 +750,14 @@ test(two_depths_in_a_row_agree) :-
 p16:wA1,q16:bA1,n17:wQ,o17:wP,n18:bM", Position),
     findall(Value, ( between(2, 3, Depth), best(Position, depth(Depth), _, Value) ), [Even,Odd]),
     assertion(abs(Odd-Even) < 3).
+test(scales, Scales == [1.5,1.5,4,4]) :-
+    findall(Points,
+            ( member(Variant, [hive,hive(ml),hive(p),hive(mlp)]),
+              initial(Variant, Position),
+              compact(Position, Compact),
+              hornboard_chances:scale(Compact, Points)
+            ),
+            Scales).
 test(evaluations, Names == [own,source]) :-
     initial(hive, Position),
     findall(Name, hornboard_evaluation:evaluation(Position, Name), Names).

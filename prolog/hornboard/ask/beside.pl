@@ -11,7 +11,7 @@
 :- use_module('../kit/latest', [latest/4]).
 :- use_module('../play/levels', [plies_left/3, unvalued/1]).
 :- use_module('../search/best_line', [shown_line/4]).
-:- use_module('../search/evaluation', [chance/3]).
+:- use_module('../search/chances', [chance/3]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).

@@ -11,7 +11,7 @@
 :- use_module('../kit/latest', [latest/4]).
 :- use_module('../play/levels', [comparing/3, known_lines/2, thoughts/3, unvalued/1]).
 :- use_module('../search/best_line', [worth_after/6]).
-:- use_module('../search/evaluation', [chance/3]).
+:- use_module('../search/chances', [chance/3]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/engine', [thinking/3]).

@@ -8,7 +8,7 @@
 :- use_module('../game/text', [say/3]).
 :- use_module('../kit/latest', [keep_latest/3]).
 :- use_module('../play/levels', [plies_left/3]).
-:- use_module('../search/evaluation', [chance/3]).
+:- use_module('../search/chances', [chance/3]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).

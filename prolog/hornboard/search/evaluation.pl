@@ -9,13 +9,12 @@
             leaf/7,             % +Evaluator, +Depth, +Position, +Hint, +Enough, ...
             narrows/1,          % +Evaluator
             frontier/5,         % +Evaluator, +Depth, +Position, +Enough, -Steps
-            told/3,             % +Evaluator, +Value, -Number
-            chance/3            % +Position, +Worth, -Chance
+            told/3              % +Evaluator, +Value, -Number
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game', [best_step/5, game_of/2, knows/3, mover/2, score/2, trait/2, value/2]).
 :- use_module('../game/scores', [inlined/2, widest/2, won_score/1]).
-:- use_module(end_values, [decided/1, decided_as/2, final/2, later/2, undecided/2]).
+:- use_module(end_values, [decided/1, final/2, later/2, undecided/2]).
 
 /** <module> What positions are worth where a search looks no further
 
@@ -273,24 +272,3 @@ told(Evaluator, Value, Number) :-
 
 hundredths(own(_)).
 hundredths(quiescence(_)).
-
-
-%!  chance(+Position, +Worth, -Chance) is det.
-%
-%   Chance, from 0 to 1, is how likely the mover wins to whom Position is worth so much: by
-%   a logistic curve where the game says how steep it is, and as of simulated games where no
-%   evaluation is stated.
-
-chance(Position, Worth, Chance) :-
-    decided_as(Worth, End),
-    game_of(Position, Game),
-    (   End == won
-    ->  Chance = 1.0
-    ;   End == lost
-    ->  Chance = 0.0
-    ;   trait(Game, scale(Points))
-    ->  Chance is 1/(1+exp(max(-30, min(30, -Worth/Points))))
-    ;   evaluated(Position)
-    ->  Chance = 0.5
-    ;   Chance is (1+max(-1, min(1, Worth)))/2
-    ).

@@ -8,6 +8,7 @@
 :- use_module('../../game/admission', [provides/2]).
 :- use_module('../../play/levels',
               [level/3, level_called/3, steady_level/2, suits/3, unvalued/1, usual_level/2]).
+:- use_module('../../search/chances', [scale/2]).
 :- use_module('../../search/duel', [duel/1]).
 :- use_module('../../kit/assured', [truth/2]).
 
@@ -70,7 +71,7 @@ described(Variant, _{variant:Name, title:Title, players:Players, levels:Levels, 
     forms(Game, Counted),
     ( fact(Game, progress(Progress), string(Progress)) -> true ; Progress = "" ),
     ( fact(Game, showpiece(Showpiece), string(Showpiece)) -> true ; Showpiece = "" ),
-    ( fact(Game, scale(Points), number(Points)), Points > 0 -> Scale is float(Points) ; Scale = 0.0 ),
+    ( scale(Start, Points), number(Points), Points > 0 -> Scale is float(Points) ; Scale = 0.0 ),
     notice(Game, Notice).
 
 %   level_told(+Start, -Told): a level, what it does, what people call it, and to who plays whom

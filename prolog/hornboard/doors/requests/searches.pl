@@ -11,7 +11,7 @@
 :- use_module('../../play/levels', [thoughts/3, unvalued/1]).
 :- use_module('../../game/playout', [playouts/4]).
 :- use_module('../../play/puzzles', [only_move/3, puzzle/3]).
-:- use_module('../../search/evaluation', [chance/3]).
+:- use_module('../../search/chances', [chance/3]).
 :- use_module('../positions', [winner/2]).
 :- use_module('../requests', [reported/1]).
 

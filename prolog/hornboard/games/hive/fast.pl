@@ -5,8 +5,7 @@
             progress/3,         % +Position, +Move, ?Progress
             value/2,            % +Position, ?Value
             successors/2,       % +Position, -Steps
-            moves/2,            % +Position, -Moves
-            commanded/3         % +Throwers, +Me, +Stone
+            moves/2             % +Position, -Moves
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../../kit/sets', [in_set/2, members/2]).
@@ -70,9 +69,7 @@ number_if_named(Name, Cell) :-
     ;   cell_name(Cell, Name)
     ).
 
-%!  commanded(+Throwers, +Me, +Stone) is semidet.
-%
-%   True when Me, whose Throwers throw, may bring Stone elsewhere.
+%   commanded(+Throwers, +Me, +Stone): Me, whose Throwers throw, may bring Stone elsewhere.
 
 commanded([], Me, Stone) :-
     owner(Stone, Me).

@@ -15,10 +15,11 @@
             gate_closed/3,      % +Rest, ?From, ?To
             slide/3             % +Rest, ?From, ?To
           ]).
+:- use_module(library(lists), [append/3]).
 :- use_module('../../kit/known').
 :- use_module(fast, []).
 :- use_module(fast/stacks, [compact/2]).
-:- use_module(stones, [kit/2, variant_kit/2]).
+:- use_module(stones, [kit/2, variant_kit/2, with_pillbugs/1]).
 :- reexport(back).
 :- reexport(law, [ move/3, outcome/2 ]).
 :- reexport(position, [ initial/2, player/2, mover/2 ]).
@@ -119,7 +120,9 @@ trait(called(expansions, Kit, Words)) :-
     kit(Kit, Kinds),
     ( Kinds == [] -> Words = none ; atomic_list_concat(Kinds, ', ', Words) ).
 trait(counted("~d by its queen", "~d by its queen")).
-trait(scale(3)).
+trait(scale(Scales)) :-
+    findall(hive(Kit, _, _, _, _)-4, with_pillbugs(Kit), Slow),
+    append(Slow, [_-1.5], Scales).
 trait(showpiece("base b4 - q13:bA3,p14:wQ,p15:wA2,p16:wB1,n17:bB1,\
 \c                o17:bA1,n18:bB2,o18:bA2,o19:bQ,n20:wA3,o20:wA1,n21:wB2")).
 

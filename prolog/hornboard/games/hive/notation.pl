@@ -16,7 +16,7 @@
               ]).
 :- use_module(board).
 :- use_module(fast/plane, [cell_name/2]).
-:- use_module(fast/spelling, [mark/3, spelled/4]).
+:- use_module(fast/spelling, [mark/3, spelled/3]).
 :- use_module(fast/stacks, [stones_stacks/3]).
 :- use_module(position).
 :- use_module(stones).
@@ -55,24 +55,21 @@ move_text(Position, Move, Codes, Rest) :-
         phrase(move_words(Words), Bare),
         meant(Words, Position, Meant),
         Move = Meant
-    ;   move_written(Move, Position, Parts),
-        atomic_list_concat(Parts, Text),
-        atom_codes(Text, Written),
+    ;   Position = hive(Kit, _, _, _, Stones),
+        stones_stacks(Kit, Stones, Stacks),
+        stone_of(Move, Stones),
+        spelled(Stacks, Move, Written),
         append(Written, Rest, Codes)
     ).
 
 blank(Code) :-
     memberchk(Code, ` \t_`).
 
-move_written(pass, _, [pass]).
-move_written(Move, hive(Kit, _, _, _, Stones), Parts) :-
-    stones_stacks(Kit, Stones, Stacks),
-    (   Move = place(Stone, To),
-        member(Stone-hand, Stones)
-    ;   Move = move(Stone, To),
-        member(Stone-at(_, _), Stones)
-    ),
-    spelled(Stacks, Stone, To, Parts).
+stone_of(pass, _).
+stone_of(place(Stone, _), Stones) :-
+    member(Stone-hand, Stones).
+stone_of(move(Stone, _), Stones) :-
+    member(Stone-at(_, _), Stones).
 
 %   move_words(-Words)//: `pass`, `alone(Stones)` or `beside(Stones, Side, Others)`,
 %   where the lists are of the stones that may be meant, and Side is a direction,

@@ -120,10 +120,7 @@ content(Position, pass, pass) :-
 
 touches(_, pass, [pass]).
 touches(Position, place(Stone, To), [Pocket,To]) :-
-    (   next_in_hand(Position, Stone)
-    ;   in_hand(Position, Stone),
-        \+ next_in_hand(Position, Stone)
-    ),
+    in_hand(Position, Stone),
     pocket_name(Stone, Pocket).
 touches(Position, move(Stone, To), [From,To]) :-
     top(Position, Stone, From).

@@ -12,7 +12,6 @@
             ground/3,           % +Set, -Cuts, -Exits
             distance/3          % +Cell, +Queen, -Steps
           ]).
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [nth0/3]).
 :- use_module('../../../kit/facts').
 :- use_module('../board', [cell/3, on_margin/1]).
@@ -135,15 +134,13 @@ opening(Directions, Step) :-
 
 %!  cut_vertex(+Set, +Cell) is semidet.
 %
-%   True when the connected Set falls apart without Cell. That needs neighbours
-%   in more than one run around the cell, and no other way from run to run.
+%   True when the connected Set falls apart without Cell: no way leads from one of its
+%   neighbours to some other one.
 
 cut_vertex(Set, Cell) :-
-    around(Set, Cell, Directions),
-    runs(Directions, Runs),
-    Runs > 1,
     Rest is Set /\ \(1<<Cell),
-    Near is (0x6000000140000003<<(Cell-31)) /\ Rest,
+    ring(Cell, Ring),
+    Near is Ring /\ Rest,
     Seed is Near /\ -Near,
     flooded(Seed, Rest, Near, Reached),
     Near /\ \Reached =\= 0.
@@ -162,16 +159,6 @@ flooded(Part, Set, Goal, Reached) :-
     ;   flooded(Part1, Set, Goal, Reached)
     ).
 
-:- table_of(runs(Directions, Runs),
-            ( between(0, 63, Directions),
-              aggregate_all(count,
-                            ( between(0, 5, N),
-                              getbit(Directions, N) =:= 1,
-                              getbit(Directions, (N+5) mod 6) =:= 0
-                            ),
-                            Runs)
-            )).
-
 
 %!  ground(+Set, -Cuts, -Exits) is det.
 %
@@ -182,8 +169,7 @@ flooded(Part, Set, Goal, Reached) :-
 %   its neighbours are in more than one run, for what lies between two runs is then the
 %   outside at both. A hole of one cell has but one gap between runs at each stone, so
 %   Set is filled up there. How many holes there are is told by Euler's formula. Where
-%   there are larger ones, a stone holds Set together if the outside lies between its runs
-%   twice; if holes do, it has to be asked whether they are the same.
+%   there are larger ones, each stone with neighbours in several runs is asked about.
 
 ground(Set, Cuts, Exits) :-
     neighbours(Set, NW, NE, E, SE, SW, W),
@@ -203,24 +189,9 @@ ground(Set, Cuts, Exits) :-
         Apart is Runs /\ Set,
         (   popcount(Pits) =:= Holes
         ->  Cuts = Apart
-        ;   Shore is (NW \/ NE \/ E \/ SE \/ SW \/ W) /\ \Full,
-            around_holes(Set, Full, Shore, Apart, Cuts)
+        ;   cuts(Apart, Full, 0, Cuts)
         )
     ).
-
-%   around_holes(+Set, +Full, +Shore, +Apart, -Cuts): Set without its holes of one cell is
-%   Full, the empty cells beside that are Shore, and Apart those of Set in several runs.
-
-around_holes(Set, Full, Shore, Apart, Cuts) :-
-    Seed is Shore /\ -Shore,
-    flooded(Seed, Shore, Shore, Outer),
-    Filled is Full \/ (Shore xor Outer),
-    in_runs(Filled, OuterRuns),
-    Drained is Full \/ Outer,
-    in_runs(Drained, InnerRuns),
-    Sure is OuterRuns /\ Set,
-    Open is Apart /\ InnerRuns /\ \Sure,
-    cuts(Open, Full, Sure, Cuts).
 
 %   neighbours(+Set, -NW, -NE, -E, -SE, -SW, -W): the cells that have one of Set in each
 %   direction.

@@ -1,6 +1,6 @@
 :- module(hive_spelling,
           [ move_text//2,       % +Position, +Move
-            spelled/4,          % +Stacks, +Stone, ?Name, -Parts
+            spelled/3,          % +Stacks, ?Move, -Codes
             mark/3              % ?Direction, ?Before, ?Behind
           ]).
 :- use_module(library(dcg/basics), [string//1]).
@@ -16,26 +16,25 @@
 %   The first way to write a move is that of records.
 
 move_text(hive_fast(_, _, _, _, _, _, Stacks), Move) -->
-    { parts(Move, Stacks, Parts),
-      atomic_list_concat(Parts, Text),
-      atom_codes(Text, Codes)
-    },
+    { spelled(Stacks, Move, Codes) },
     string(Codes).
 
-parts(pass, _, [pass]).
-parts(place(Stone, Name), Stacks, Parts) :-
-    spelled(Stacks, Stone, Name, Parts).
-parts(move(Stone, Name), Stacks, Parts) :-
-    spelled(Stacks, Stone, Name, Parts).
 
-
-%!  spelled(+Stacks, +Stone, ?Name, -Parts) is nondet.
+%!  spelled(+Stacks, ?Move, -Codes) is nondet.
 %
-%   True when Stone, in the hand or in play, may go to the cell called Name, which is on
-%   the hive or next to it, and not where Stone lies alone. Parts are how that is
-%   written: by the stone that it is going to cover, or the top stone of its first
-%   neighbour, going round from the north-west. The first stone of all is written by
-%   itself.
+%   True when Move, with its stone given, goes to a cell on the hive or next to it, and not
+%   where the stone lies alone. Codes are how that is written: by the stone that it is
+%   going to cover, or the top stone of its first neighbour, going round from the
+%   north-west. The first stone of all is written by itself.
+
+spelled(_, pass, `pass`).
+spelled(Stacks, Move, Codes) :-
+    (   Move = place(Stone, Name)
+    ;   Move = move(Stone, Name)
+    ),
+    spelled(Stacks, Stone, Name, Parts),
+    atomic_list_concat(Parts, Text),
+    atom_codes(Text, Codes).
 
 spelled([], Stone, Name, [Stone]) :-
     centre(Name).

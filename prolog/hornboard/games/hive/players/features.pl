@@ -14,7 +14,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module('../../../kit/facts').
 :- use_module('../../../game/features').
-:- use_module('../fast', [commanded/3, outcome/2]).
+:- use_module('../fast', [move/3, outcome/2]).
 :- use_module('../fast/bugs').
 :- use_module('../fast/plane').
 :- use_module('../fast/stacks').
@@ -193,33 +193,21 @@ quiescence(Position, Steps) :-
     ).
 
 %   surrounding(+Position, -Move, -Next): the mover wins by Move, which leads to Next: a
-%   stone fills the last gap around the other side's queen. Only stones that could go
-%   there are looked at; that she may be thrown into a hole is left to the search.
+%   stone fills the last gap around the other side's queen. That she may be thrown into a
+%   hole is left to the search.
 
-surrounding(Position, move(Stone, Name), Next) :-
+surrounding(Position, Move, Next) :-
     occupied(Position, Occupied),
-    Position = hive_fast(_, Me, _, _, side(_, Queen, _), side(_, Goal, _), _),
-    Queen \== hand,
+    Position = hive_fast(_, Me, _, _, _, side(_, Goal, _), _),
     ring(Goal, Ring),
     Gaps is Ring /\ \Occupied,
     popcount(Gaps) =:= 1,
     Gap is lsb(Gaps),
-    throwers(Position, Throwers),
-    topmost(Position, Stone, From),
-    commanded(Throwers, Me, Stone),
-    (   getbit(Ring, From) =:= 0
-    ->  true
-    ;   \+ alone(Position, From)
-    ),
-    \+ resting(Position, Stone),
-    \+ pinned(Position, From),
-    lifted(Position, From, Rest),
-    may_reach(Throwers, Me, Stone, From, Rest, Gap),
-    from_board(Position, Stone, Rest, Air),
-    put_down(Air, Stone, Gap, Next),
+    cell_name(Gap, Name),
+    Move = move(_, Name),
+    move(Position, Move, Next),
     outcome(Next, won(Me)),
-    !,
-    cell_name(Gap, Name).
+    !.
 
 
 %   The other side would surround the mover's queen if it were its turn.

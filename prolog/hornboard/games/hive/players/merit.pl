@@ -58,31 +58,6 @@ done(place(Queen, _), Before-_, After-_,
     kind(Queen, queen),
     mover(Before, Me),
     free_sides(After, Me, Sides).
-done(Move, Before-States0, _-States, Format, [Stones]) :-
-    sides(Before, Me, You),
-    changed(Me, You, Owner, State0, State, Format),
-    findall(Stone,
-            ( member(Stone-State, States),
-              owner(Stone, Owner),
-              \+ arg(1, Move, Stone),
-              memberchk(Stone-State0, States0),
-              State0 \== State
-            ),
-            Changed),
-    Changed \== [],
-    atomic_list_concat(Changed, ', ', Stones).
-done(_, Before-States0, After-States, "keeps ~w away from the queen of ~w", [Stones,Me]) :-
-    sides(Before, Me, You),
-    findall(Stone,
-            ( member(Stone-free, States0),
-              owner(Stone, You),
-              memberchk(Stone-free, States),
-              approaches(Before, Stone, Me),
-              \+ approaches(After, Stone, Me)
-            ),
-            Away),
-    Away \== [],
-    atomic_list_concat(Away, ', ', Stones).
 done(move(Stone, _), Before-_, After-_, "climbs onto ~w", [Under]) :-
     lies(Before, Stone, _, 1),
     lies(After, Stone, Cell, 2),
@@ -93,23 +68,19 @@ done(_, Before-_, After-_, "can throw the queen to safety with ~w", [Stone]) :-
     mover(Before, Me),
     rescuer(After, Me, Stone),
     \+ rescuer(Before, Me, Stone).
-done(place(Stone, _), Before-_, After-_,
-     counted(Count, "brings ~w into play, ~d step from the queen of ~w",
-             "brings ~w into play, ~d steps from the queen of ~w"),
-     [Stone,Count,You]) :-
-    \+ kind(Stone, queen),
-    sides(Before, _, You),
-    from_queen(After, Stone, You, Count).
-done(move(Stone, _), Before-_, After-_,
-     counted(Count, "brings ~w within ~d step of the queen of ~w, ~d before",
-             "brings ~w within ~d steps of the queen of ~w, ~d before"),
-     [Stone,Count,You,Count0]) :-
-    sides(Before, Me, You),
-    owner(Stone, Me),
-    from_queen(Before, Stone, You, Count0),
-    from_queen(After, Stone, You, Count),
-    Count < Count0,
-    Count > 1.
+done(Move, Before, After, Format, [Stones|Queen]) :-
+    Before = Position-_,
+    After = _-States,
+    sides(Position, Me, You),
+    changed(Me, You, Owner, Change, Format, Queen),
+    findall(Stone,
+            ( member(Stone-_, States),
+              owner(Stone, Owner),
+              has(Change, Move, Before, After, Stone)
+            ),
+            Changed),
+    Changed \== [],
+    atomic_list_concat(Changed, ', ', Stones).
 done(place(Stone, _), Before-_, _, Format, []) :-
     first_stone(Before),
     kind(Stone, Kind),
@@ -163,13 +134,35 @@ idea(ladybug,     "keeps the ants in hand; the ladybug needs no gap to leave").
 idea(mosquito,    "keeps the ants in hand; the mosquito goes as the stones that come beside it").
 idea(pillbug,     "keeps the ants in hand; the pillbug can throw a queen that comes beside it").
 
-%   changed(+Me, +You, -Owner, ?State0, ?State, -Format): stones of Owner that come from one
-%   state to another are a gain for Me.
+%   changed(+Me, +You, -Owner, -Change, -Format, -Queen): a gain for Me, and then a loss, when there is
+%   this Change of stones of Owner.
 
-changed(_, You, You, _,    covered, "covers ~w").
-changed(_, You, You, free, pinned,  "pins ~w").
-changed(_, You, You, free, stuck,   "walls in ~w").
-changed(Me, _,  Me,  _,    free,    "frees ~w to move").
+changed(_, You, You, comes(_, covered),   "covers ~w", []).
+changed(_, You, You, comes(free, pinned), "pins ~w", []).
+changed(_, You, You, comes(free, stuck),  "walls in ~w", []).
+changed(Me, _, Me,   comes(_, free),      "frees ~w to move", []).
+changed(Me, You, You, ceases(Me),         "keeps ~w away from the queen of ~w", [Me]).
+changed(Me, You, Me, begins(You),         "can bring ~w beside the queen of ~w", [You]).
+changed(Me, You, You, begins(Me),         "lets ~w come beside the queen of ~w", [Me]).
+changed(Me, _, Me,   comes(free, pinned), "leaves its own ~w pinned", []).
+changed(Me, _, Me,   comes(free, stuck),  "walls in its own ~w", []).
+
+%   has(+Change, +Move, +Before, +After, +Stone): Stone comes from one state to another, while Move is
+%   of another one; or it begins or ceases to be able to come beside the queen of Player.
+
+has(comes(State0, State), Move, _-States0, _-States, Stone) :-
+    \+ arg(1, Move, Stone),
+    memberchk(Stone-State0, States0),
+    memberchk(Stone-State, States),
+    State0 \== State.
+has(begins(Player), _, Before, After, Stone) :-
+    approaches(After, Stone, Player),
+    \+ approaches(Before, Stone, Player).
+has(ceases(Player), _, Before, After, Stone) :-
+    approaches(Before, Stone, Player),
+    After = _-States,
+    memberchk(Stone-free, States),
+    \+ approaches(After, Stone, Player).
 
 %   states(+Position, -States): of each stone in play whether it is `free` to go somewhere by
 %   itself, and else why not.
@@ -193,9 +186,13 @@ ways(Position-States, Stone, Count) :-
     memberchk(Stone-free, States),
     aggregate_all(count, distinct(To, by_itself(Position, Stone, _, To)), Count).
 
-%   approaches(+Position, +Stone, +Player): Stone can come beside the queen of Player, and is not.
+%   approaches(+Position, +Stone, +Player): Stone can come beside the queen of Player, and is not
+%   there yet; Position has its states.
 
-approaches(Position, Stone, Player) :-
+approaches(Position-States, Stone, Player) :-
+    memberchk(Stone-free, States),
+    owner(Stone, Owner),
+    queen_on(Position, Owner, _),
     queen_on(Position, Player, Queen),
     lies(Position, Stone, Cell, _),
     \+ neighbour(Queen, _, Cell),
@@ -228,10 +225,3 @@ rescuer(Position, Player, Stone) :-
     top(Position, Stone, Next),
     owner(Stone, Player),
     kind(Stone, pillbug).
-
-from_queen(Position, Stone, Player, Steps) :-
-    queen_on(Position, Player, Goal),
-    lies(Position, Stone, Cell, _),
-    cell(Goal, Q0, R0),
-    cell(Cell, Q, R),
-    Steps is (abs(Q-Q0)+abs(R-R0)+abs(Q+R-Q0-R0))//2.

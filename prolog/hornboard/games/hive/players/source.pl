@@ -5,7 +5,8 @@
             appraisal/2,        % +Position, -Value
             skill/4             % ?Position, ?Level, ?Title, ?Strategy
           ]).
-:- use_module(library(apply), [foldl/4]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../../../game/features').
 :- use_module('../fast/bugs').
 :- use_module('../fast/plane').
@@ -47,60 +48,41 @@ feature(distance,    -10, more("steps from each stone to the other side's queen"
 
 
 counted(Position, counts(Stuck, QueenStuck, Siege, Distance)) :-
-    Position = hive_fast(_, Me, _, _, side(_, Queen, _), side(_, Goal, _), Stacks),
+    Position = hive_fast(_, _, _, _, side(_, Queen, _), side(_, Goal, _), _),
     occupied(Position, Occupied),
     ground(Occupied, Cuts, Exits),
     besieged(Goal, Occupied, Attack),
     besieged(Queen, Occupied, Danger),
     Siege is Attack-Danger,
-    sum_over(Stacks, on(Position, Cuts, Exits, Me, Queen, Goal), 0x800080008000, Sum),
-    Distance is (Sum /\ 0xffff)-0x8000,
-    Stuck is ((Sum>>16) /\ 0xffff)-0x8000,
-    QueenStuck is (Sum>>32)-0x8000.
+    aggregate_all(sums(sum(Stuck1), sum(Queens1), sum(Steps)),
+                  stone_counts(Position, Cuts, Exits, Stuck1, Queens1, Steps),
+                  sums(Stuck, QueenStuck, Distance)).
 
-%   sum_over(+Stacks, +On, +Sum0, -Sum): what stones of Me count minus what others count.
-%   On is `on(Position, Cuts, Exits, Me, Queen, Goal)`, with the cells of ground/3, the
-%   queen of Me and the other one, Goal. Sum has three digits of 0x10000, each so much more
-%   than 0x8000 as it counts: of the steps, of what is stuck, and of queens that are.
+%   stone_counts(+Position, +Cuts, +Exits, -Stuck, -QueenStuck, -Steps): what a stone counts, with the
+%   cells of ground/3; one that is stuck counts for the other side.
 
-sum_over([], _, Sum, Sum).
-sum_over([Cell-[Stone|Under]|Stacks], On, Sum0, Sum) :-
-    On = on(_, _, _, Me, Queen, Goal),
+stone_counts(Position, Cuts, Exits, Stuck, QueenStuck, Steps) :-
+    Position = hive_fast(_, Me, _, _, side(_, Queen, _), side(_, Goal, _), Stacks),
+    member(Cell-[Top|Under], Stacks),
+    member(Stone, [Top|Under]),
     stone(Stone, Player, Kind, _),
-    (   Player == Me
-    ->  Sign = 1,
-        distance(Cell, Goal, Steps)
-    ;   Sign = -1,
-        distance(Cell, Queen, Steps)
+    ( Player == Me -> Sign = 1, Away = Goal ; Sign = -1, Away = Queen ),
+    (   Stone \== Top
+    ->  Steps = 0,
+        Stuck is -Sign
+    ;   distance(Cell, Away, Steps0),
+        Steps is Sign*Steps0,
+        ( stuck(Under, Kind, Position, Cuts, Exits, Cell) -> Stuck is -Sign ; Stuck = 0 )
     ),
-    Sum1 is Sum0+Sign*Steps,
-    (   stuck(Under, Kind, On, Cell)
-    ->  with_stuck(Me, Stone, Sum1, Sum2)
-    ;   Sum2 = Sum1
-    ),
-    foldl(with_stuck(Me), Under, Sum2, Sum3),
-    sum_over(Stacks, On, Sum3, Sum).
+    ( Kind == queen -> QueenStuck = Stuck ; QueenStuck = 0 ).
 
-%   A stuck stone counts for the other side.
+%   stuck(+Under, +Kind, +Position, +Cuts, +Exits, +Cell): the bug of Kind on Cell, with the stones Under
+%   it, cannot go anywhere. What slides is walled in.
 
-with_stuck(Me, Stone, Sum0, Sum) :-
-    stone(Stone, Player, Kind, _),
-    (   Kind == queen
-    ->  Digits = 0x100010000
-    ;   Digits = 0x10000
-    ),
-    (   Player == Me
-    ->  Sum is Sum0-Digits
-    ;   Sum is Sum0+Digits
-    ).
-
-%   stuck(+Under, +Kind, +On, +Cell): the bug of Kind on Cell, with the stones Under it,
-%   cannot go anywhere. What slides is walled in.
-
-stuck(Under, _, on(_, Cuts, _, _, _, _), Cell) :-
+stuck(Under, _, _, Cuts, _, Cell) :-
     pinned(Cuts, Cell, Under),
     !.
-stuck(_, Kind, on(Position, _, Exits, _, _, _), Cell) :-
+stuck(_, Kind, Position, _, Exits, Cell) :-
     (   sliding(Kind)
     ->  getbit(Exits, Cell) =:= 0
     ;   lifted(Position, Cell, Rest),
