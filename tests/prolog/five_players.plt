@@ -295,9 +295,10 @@ test(the_reason, Reason == "x can make five there in 4 directions") :-
 told("9/9/9/9/9/9/9/9/9 x", e5,
      ["takes the middle","x can make five there in 4 directions"]).
 told("9/9/9/9/9/9/9/9/9 x", b1, ["lies near the edge, where fewer rows of five are possible"]).
-told("9/9/9/9/4x4/9/9/9/9 o", d4, ["stands diagonally beside e5 of x"]).
-told("9/9/9/9/4x4/9/9/9/9 o", e6, ["stands right beside e5 of x"]).
-told("9/9/9/9/4x4/9/9/9/9 o", g7, ["stands in the way of e5 of x"]).
+told("9/9/9/9/4x4/9/9/9/9 o", d4, ["takes the cell where x would make an open two d4-e5"]).
+told("9/9/9/9/4x4/9/9/9/9 o", e6, ["takes the cell where x would make an open two e5-e6"]).
+told("9/9/9/9/4x4/9/9/9/9 o", g7, ["takes the cell where x would make an open two e5-g7"]).
+told("9/9/9/9/2x1x4/9/9/9/9 o", d4, ["takes the cell where x would make open twos d4-c5, d4-e5"]).
 told("9/9/9/9/4x4/9/9/9/9 x", d4, ["makes an open two d4-e5"]).
 told("9/9/9/9/2x1x4/9/9/9/9 x", d4, ["makes open twos that cross: d4-c5, d4-e5"]).
 told("9/9/9/9/3ox4/9/9/9/9 x", g5,

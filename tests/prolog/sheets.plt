@@ -717,12 +717,24 @@ good_for(connect_four, [drop(5),drop(1),drop(1),drop(1),drop(4),drop(1)], drop(6
           "the next best, c: wins by force; threatens to win with b or f"]).
 good_for(connect_four, [drop(4),drop(4),drop(5)], drop(3),
          ["*stops red, who would win by force with c*"]).
+good_for(connect_four, [drop(4),drop(4),drop(3),drop(3),drop(5)], drop(2),
+         ["every move loses by force; lets red win with f; blocks a line of which red had 3 of 4"]).
+good_for(connect_four, [drop(4),drop(4),drop(3),drop(3),drop(5)], drop(4),
+         ["every move loses by force; lets red win with b"]).
 good_for(tic_tac_toe, [mark(1,1),mark(2,2)], mark(3,3), ["draws with best play*", "the next best, *"]).
 good_for(breakthrough, [move(1,2,1,3),move(2,7,2,6),move(1,3,1,4),move(2,6,2,5)], move(1,4,2,5),
          ["*captures 1 piece*"]).
 good_for(auction, [], bid(1), ["* of 100 *simulated games*, about as many as bid 2"]).
 good_for(three_in_a_row, [take(2,1)], take(1,1), ["brings * points of 100 in simulated games*"]).
 good_for(nim, [], leave(a,1), ["expected then: leave c *, leave *"]).
+
+%   In a lost position a move is suggested after which only one answer wins at once.
+
+test(resistance, true(memberchk(Move, [drop(2),drop(6)]))) :-
+    load_own(connect_four),
+    initial(connect_four, Start),
+    foldl(played, [drop(4),drop(4),drop(3),drop(3),drop(5)], Start, Position),
+    best(Position, suggested(1), Move, _).
 
 %   Who alone could let the other win, under a square where he has no turn yet, stops nothing
 %   elsewhere.

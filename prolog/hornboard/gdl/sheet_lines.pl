@@ -5,7 +5,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../game', [move/3, mover/2]).
+:- use_module('../game', [move/3, mover/2, outcome/2]).
 :- use_module('../kit/sets', [in_set/2]).
 :- use_module(bits, [with_bit/3]).
 :- use_module(grounding, [dnf/3]).
@@ -39,14 +39,18 @@ line(Standing, Role-c(Set,0,[]), line(Role, Set, Taken)) :-
 
 %!  line_merit(+Module, +Position, +Move, -Format, -Arguments) is nondet.
 %
-%   What Move does for lines of its player, and against those of others, as Module has them.
+%   What Move does for lines of its player, and against those of others, as Module has them. What lines
+%   it is part of does not count where somebody can win next.
 
 line_merit(Module, Position, Move, Format, Arguments) :-
     mover(Position, Me),
     once(move(Position, Move, Next)),
     maplist(arg(1), [Position,Next], [State0,State]),
     New is State /\ \State0,
-    gain(Module, Me, State0, State, New, Format, Arguments).
+    (   gain(Module, Me, State0, State, New, Format, Arguments)
+    ;   \+ ( move(Next, _, End), outcome(End, won(_)) ),
+        part(Module, Me, State, New, Format, Arguments)
+    ).
 
 gain(Module, Me, _, State, New, "makes a line that lacks only ~w", [Cell]) :-
     Module:line(Me, Set, Taken),
@@ -67,7 +71,8 @@ gain(Module, Me, State0, _, New, "blocks a line of which ~w had ~d of ~d", [You,
                   max(Count, You-Line)),
     Count > 1,
     All is popcount(Line).
-gain(Module, Me, _, State, New, Format, [Count]) :-
+
+part(Module, Me, State, New, Format, [Count]) :-
     aggregate_all(count,
                   ( Module:line(Me, Set, Taken), Set /\ New =\= 0, Taken /\ State =:= 0 ),
                   Count),

@@ -6,6 +6,7 @@
             proofs_sought/2,    % +Position, +Report
             with_proofs/3       % +Position, +Report0, -Report
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [max_list/2, member/2, nth1/3]).
 :- use_module('../game',
               [ compact/2, game_of/2, move/3, mover/2, outcome/2, player/2, successors/2, trait/2 ]).
@@ -183,7 +184,7 @@ with_proofs(Position, report(Depth, Lines0, Nodes, Seconds, Proof0),
             Found),
     sort(1, @>=, Found, Ranked),
     Ranked = [line(Best, _, _)|_],
-    \+ ( Best =:= -1,
+    \+ ( Best < 0,
          move(Compact, Move, Next),
          \+ memberchk(line(_, _-[Move|_], _), Found),
          \+ proof_left(Next, You, 0, 0)
@@ -195,19 +196,30 @@ with_proofs(Position, report(Depth, Lines0, Nodes, Seconds, Proof0),
 with_proofs(_, Report, Report).
 
 %   proved(+Line0, +Position, +Me, +You, -Rank, -Line): by Rank lines that win come first, and those last
-%   that lose.
+%   that lose, after which most answers win at once.
 
 proved(Value-[Move|Line], Position, Me, You, Rank, Proved) :-
     won_score(Won),
     (   decided_as(Value, open),
-        member(Rank-Player, [1-Me,-1-You]),
+        member(Sign-Player, [1-Me,-1-You]),
         proved_line([Move|Line], Position, Player, [Move|Rest])
-    ->  Proven is Rank*Won,
+    ->  Proven is Sign*Won,
         Proved = Proven-[Move|Rest]
     ;   decided_as(Value, End),
-        memberchk(End-Rank, [won-1,open-0,lost-(-1)]),
+        memberchk(End-Sign, [won-1,open-0,lost-(-1)]),
         Proved = Value-[Move|Line]
+    ),
+    (   Sign < 0
+    ->  once(move(Position, Move, Next)),
+        aggregate_all(count, won_next(Next, You), Wins),
+        Rank is Sign-Wins
+    ;   Rank = Sign
     ).
+
+won_next(Position, Player) :-
+    move(Position, _, Next),
+    outcome(Next, Outcome),
+    upshot(Outcome, won(Player)).
 
 %   proved_line(+Line, +Position, +Player, -Proved): of Line, which begins in Position, what leads to where
 %   is proved that Player wins.

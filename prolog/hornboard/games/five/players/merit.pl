@@ -90,16 +90,19 @@ gain(Position, N, "takes the middle", []) :-
     sides(Position, _, board(Width, Height, _), _, _),
     abs(2*(N mod (Width+1))-Width+1) =< 1,
     abs(2*(N//(Width+1))-Height+1) =< 1.
-gain(Position, N, Format, [Listed|Whose]) :-
-    mover(Position, Me),
-    enemy(Me, You),
-    beside(Side, Where, Format, You, Whose),
-    findall(Far-Name, linked(Side, Position, N, Where, Far, Name), Links),
+gain(Position, N, "builds on ~w", [Listed]) :-
+    findall(Far-Name, linked(Position, N, Far, Name), Links),
     sort(Links, [First|Further]),
     findall(Name, limit(3, member(_-Name, [First|Further])), Names),
     atomic_list_concat(Names, ', ', Listed).
+gain(Position, N, Format, [You,Listed]) :-
+    kept_from(Position, N, You, Names),
+    length(Names, Count),
+    Format = counted(Count, "takes the cell where ~w would make an open two ~w",
+                     "takes the cell where ~w would make open twos ~w"),
+    atomic_list_concat(Names, ', ', Listed).
 gain(Position, N, Format, Arguments) :-
-    \+ ( told(Position, N, _, _, _) ; linked(_, Position, N, _, _, _) ),
+    \+ ( told(Position, N, _, _, _) ; linked(Position, N, _, _) ; kept_from(Position, N, _, _) ),
     sides(Position, Me, board(Width, Height, _), _, _),
     X is N mod (Width+1),
     Y is N//(Width+1),
@@ -115,31 +118,24 @@ gain(Position, N, Format, Arguments) :-
         Arguments = [Me,Count]
     ).
 
-%   beside(?Side, ?Where, -Format, +You, -Whose): how a mark stands to those of Side.
+%   linked(+Position, +N, -Far, -Name): with the own mark on the cell of this Name, so Far away, one on N
+%   can still become five; an open two is told elsewhere.
 
-beside(mine, _, "builds on ~w", _, []).
-beside(theirs, beside, "stands right beside ~w of ~w", You, [You]).
-beside(theirs, diagonal, "stands diagonally beside ~w of ~w", You, [You]).
-beside(theirs, away, "stands in the way of ~w of ~w", You, [You]).
-
-%   linked(+Side, +Position, +N, ?Where, -Far, -Name): with a mark of Side on the cell of this Name, so
-%   Far away, one on N can still become five; an open two is told elsewhere.
-
-linked(Side, Position, N, Where, Far, Name) :-
-    row(Side, Position, N, Step, 0, row(_, Marks)),
+linked(Position, N, Far, Name) :-
+    row(mine, Position, N, Step, 0, row(_, Marks)),
     Marks =\= 0,
-    \+ ( Side == mine, row(mine, Position, N, Step, 1, _) ),
+    \+ row(mine, Position, N, Step, 1, _),
     Mark is msb(Marks),
     Far is abs(N-Mark)//Step,
-    sides(Position, _, board(Width, _, _), _, _),
-    Next is Width+1,
-    (   Far > 1
-    ->  Where = away
-    ;   memberchk(Step, [1,Next])
-    ->  Where = beside
-    ;   Where = diagonal
-    ),
     numbered(Position, Mark, Name).
+
+%   kept_from(+Position, +N, -You, -Names): with N You would make open twos of these Names.
+
+kept_from(Position, N, You, Names) :-
+    sides(Position, Me, Board, Own, Other),
+    enemy(Me, You),
+    sides(Theirs, You, Board, Other, Own),
+    setof(Name, row_made(mine, Theirs, N, 1, Name), Names).
 
 %   row_named(+Side, +Position, +N, +Rank, -Name): the first and the last mark of a row of this
 %   Rank, the highest of its direction, or the cell that makes the four a five. A row of the
