@@ -318,7 +318,13 @@ leaves the black king 3 squares to go to, 5 before",
                        kalah-"4,4,4,4,0,5,1/0,6,5,5,5,5,0 s"-"1"-
                            "captures 6 seeds in n2; can move again with s2 next; \
 south is much better: 9 of 10 games, as if 8 seeds ahead",
-                       krk-"8/8/1R6/1k6/8/8/8/K7 b - - 0 1"-"b5b6"-"this draws"
+                       krk-"8/8/1R6/1k6/8/8/8/K7 b - - 0 1"-"b5b6"-"this draws",
+                       slither(4,4,misere)-"4x4 - r misere"-"a1-a2"-
+                           "loses by force; dots left in reach: 14; \
+red wins if an odd number of them stays free",
+                       slither(4,4,misere)-"4x4 a3-a2-b2-c2-d2 b misere"-"d2-d3"-
+                           "loses by force; cuts off 4 dots; dots left in reach: 6; \
+blue wins if an odd number of them stays free"
                      ])),
        nondet
      ]) :-
