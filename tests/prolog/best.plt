@@ -333,6 +333,11 @@ blue wins if an odd number of them stays free"
     merit(P, Move, [First|_]),
     assertion(First == Expected).
 
+test(best_that_can_be_the_code) :-
+    read_position(mastermind, "4x10 0123=0b2c 4567=1b1c", P),
+    merit(P, guess([1,0,6,7]), Told),
+    memberchk("of guesses that can be the code, 1247 is best: 40 at worst, 23.3 on average", Told).
+
 %   What is suggested is looked for as it is compared, so that nothing else looks better.
 
 test(suggested, [forall(member(Variant, [hexagon,tictactoe,krk])), nondet]) :-
