@@ -66,7 +66,8 @@ skill(Position, Level, Title, asks(mastermind_guesses:asked(Rule))) :-
 %   As keeper all levels do the same: they have a code that was drawn by lot.
 
 suits(_, guesser).
-suits(average, keeper).
+suits(Level, keeper) :-
+    level(Level, rest, _).
 
 
 level(first,   first,   "guesses the first code that fits").
