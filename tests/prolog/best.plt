@@ -297,20 +297,34 @@ test(counted_words,
                            "c2 has a mine: b1 needs 1 more than a1, and only c2 lies beside b1 alone",
                        krk-"8/8/8/3k4/7R/8/8/K7 w - - 0 1"-"h4d4"-"lets black draw",
                        krk-"8/3k4/8/8/8/8/8/4K1R1 w - - 2 2"-"e1f2"-
-                           "mate in 14; brings the kings within 5 steps, 6 before; \
-brings the white king within 1 step of its rook, 2 before",
+                           "mate in 14; brings the white king nearer to the black one; \
+brings the white king nearer to its rook",
                        krk-"4k3/8/8/8/8/8/8/4K2R w - - 0 1"-"h1f1"-
                            "mate in 15; keeps the black king in a room of 35 squares, 49 before; \
 leaves the black king 3 squares to go to, 5 before",
                            krk-"8/8/8/3k4/5KR1/8/8/8 w - - 20 11"-"g4h4"-"mate in 13",
-                           krk-"8/8/8/8/3k4/4R3/8/3K4 w - - 0 1"-"d1d2"-"mate in 13; saves the rook; leaves the black king 3 squares to go to, 4 before",
-                           krk-"8/8/8/8/3k4/4R3/8/3K4 w - - 0 1"-"e3h3"-"mate in 15; saves the rook",
+                           krk-"8/8/8/8/3k4/4R3/8/3K4 w - - 0 1"-"d1d2"-
+                           "mate in 13; saves the rook; faces the other king and keeps it from e3, c3, d3",
+                           krk-"8/8/8/8/3k4/4R3/8/3K4 w - - 0 1"-"e3h3"-
+                           "mate in 15; saves the rook; keeps the black king from crossing rank 3",
+                       krk-"2k5/4K3/8/8/8/8/8/1R6 w - - 0 1"-"e7d6"-
+                           "mate in 2; black can only answer Kd8; brings the white king nearer to its rook",
+                       krk-"4k3/8/4K3/8/8/4R3/8/8 w - - 0 1"-"e3e1"-
+                           "mate in 3; waits: black must move, and would hold out longer without that",
+                       krk-"8/8/8/4k3/8/8/8/R3K3 b - - 0 1"-"e5f6"-
+                           "then white mates in 14; no other move holds out longer",
                            krk-"8/8/8/3k4/8/3K4/8/7R w - - 0 1"-"h1h5"-"mate in 12; gives check; \
 leaves the black king 3 squares to go to, 5 before",
                        kalah-"4,4,4,4,0,5,1/0,6,5,5,5,5,0 s"-"1"-
                            "captures 6 seeds in n2; can move again with s2 next; \
 south is much better: 9 of 10 games, as if 8 seeds ahead",
-                       krk-"8/8/1R6/1k6/8/8/8/K7 b - - 0 1"-"b5b6"-"this draws"
+                       krk-"8/8/1R6/1k6/8/8/8/K7 b - - 0 1"-"b5b6"-"this draws",
+                       slither(4,4,misere)-"4x4 - r misere"-"a1-a2"-
+                           "loses by force; dots left in reach: 14; \
+red wins if an odd number of them stays free",
+                       slither(4,4,misere)-"4x4 a3-a2-b2-c2-d2 b misere"-"d2-d3"-
+                           "loses by force; cuts off 4 dots; dots left in reach: 6; \
+blue wins if an odd number of them stays free"
                      ])),
        nondet
      ]) :-
@@ -318,6 +332,11 @@ south is much better: 9 of 10 games, as if 8 seeds ahead",
     read_move(P, Text, Move),
     merit(P, Move, [First|_]),
     assertion(First == Expected).
+
+test(best_that_can_be_the_code) :-
+    read_position(mastermind, "4x10 0123=0b2c 4567=1b1c", P),
+    merit(P, guess([1,0,6,7]), Told),
+    memberchk("of guesses that can be the code, 1247 is best: 40 at worst, 23.3 on average", Told).
 
 %   What is suggested is looked for as it is compared, so that nothing else looks better.
 

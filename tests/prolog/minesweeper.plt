@@ -245,10 +245,21 @@ test(two_mines, Reason == "a1 is safe: b1 already touches its 2 mines: c1, c2") 
     reason(".2.2/.2.2 2", 3, open(a1), Reason).
 test(two_numbers, Reason == "c1 is safe: a1 must have 1 mine among a2, b2, and b1 needs no more") :-
     reason("11./... 1", 2, open(c1), Reason).
-test(counting_mines, Reason == Expected) :-
-    reason("1../.../... 1", 3, open(Cell), Reason),
-    format(string(Expected),
-           "~w is safe: no way to place the mines has one there", [Cell]).
+test(three_numbers, Reason ==
+     "c3 is safe: b1 must have 1 mine among c1, c2; a2 must have 1 mine among a3, b3; \
+b2 needs no more") :-
+    reason("01../12../..../.... 6", 3, open(c3), Reason).
+test(all_others_are_mines, Gains ==
+     "c3 has a mine: b1 must have 1 safe cell among c1, c2; \
+a2 must have 1 safe cell among a3, b3; all others around b2 are mines") :-
+    at("01../13../..../.... 6", Position),
+    hornboard_merit:gains(Position, flag(c3), Gains).
+test(counting_mines, Reason ==
+     "c1 is safe: a1 must have 1 mine among b1, a2, b2; no more mines are left") :-
+    reason("1../.../... 1", 3, open(c1), Reason).
+test(no_more_mines, Gains == "e1 is safe: no more mines are left") :-
+    at("1.1../111.. 1", Position),
+    hornboard_merit:gains(Position, open(e1), Gains).
 
 %   Nothing follows from a flag: the numbers say that the mine is on a2.
 

@@ -1538,7 +1538,7 @@ def test_a_graph_of_a_proved_end_has_its_name_at_its_top(window: Windows) -> Non
     driver.pump()
     graph = driver.app.window.side.graph
     (name,) = texts_of(graph)
-    assert graph.tk.call(graph, "itemcget", name, "-text") == "how near the end is"
+    assert graph.tk.call(graph, "itemcget", name, "-text") == "moves to the end"
     left, top, right, bottom = graph.bbox(name)
     assert 0 < left < right < graph.winfo_width()
     assert 0 < top < bottom < graph.winfo_height() / 2

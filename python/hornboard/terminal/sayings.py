@@ -108,6 +108,8 @@ class Sayings(Table):
         """How likely there is something under each cell, where that can be told."""
         self.still_playing()
         if not self.match.position.odds:
+            if self.match.position.game.hidden:
+                raise ImpossibleRequest(_("no odds are told in this game; say candidates"))
             raise ImpossibleRequest(_("no odds are told in this game"))
         self.match.timed = False
         for name, cells in self.match.position.odds.items():

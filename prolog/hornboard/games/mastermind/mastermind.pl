@@ -33,8 +33,8 @@ The keeper has a code of digits, the guesser looks for it. To each guess the
 keeper answers with the bulls, the digits that are right and in the right place,
 and the cows, those that are right but in a wrong place.
 
-The keeper has a point for every guess, as of old. Guesses are not limited; who plays the
-usual game best needs seven at most.
+The keeper has a point for every guess. Guesses are not limited; who plays the usual game
+best needs seven at most.
 
 ## For programmers
 

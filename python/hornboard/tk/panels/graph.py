@@ -169,7 +169,7 @@ class ChanceGraph(tk.Canvas):
             self._fill([*points.values()], height)
             self.create_line(0, height / 2, width, height / 2, fill=theme.text, dash=(2, 4))
             if now.ends:
-                self._head(_("how near the end is"))
+                self._head(_("moves to the end"))
         else:
             look: Any = {"anchor": "n", "fill": theme.faint, "width": width - BAR}
             self.create_text(width / 2, CLOSE, text=valued(), **look)

@@ -1,12 +1,11 @@
 :- module(krk_distance,
           [ krk_distance/2      % +Position, -Moves
           ]).
-:- use_module(library(lists), [last/2, member/2, nth0/3, nth1/3]).
+:- use_module(library(apply), [foldl/4, foldl/5, maplist/4, maplist/5]).
+:- use_module(library(lists), [member/2, sum_list/2]).
 :- use_module('../../../kit/facts').
-:- use_module('../krk',
-              [ came_from/2, legal_position/1, mate/1, square/3,
-                stands/4, successors/2
-              ]).
+:- use_module('../../../kit/sets', [in_set/2, set_of/2]).
+:- use_module('../krk', [distance/3, king_step/2, square/3]).
 
 /** <module> King and rook against king, solved
 
@@ -22,186 +21,139 @@ The rule of the fifty moves is left out of it: the longest win takes 16.
 
 ## Representation
 
-Turning and mirroring the board does not change a distance, so that it is kept
-only for black kings in the triangle a1-d1-d4. The others are turned there; a
-position is then known by its _place_, a number from 1 to 40,960. White's wins
-are a term with an argument for each place, unbound while no distance is
-known, and so are black's losses.
+For each square of the black king there are sets of _places_ of the white king and the
+rook, each an integer. Square a1 has the number 0, b1 has 1, a2 has 9: between two ranks is a
+square where nobody stands, and so is a ninth rank. A place has 81 times the number of the king
+and once that of the rook. So a step to one side is a shift by the same number from everywhere,
+and all places of a set are moved at once.
 */
 
 
 %!  krk_distance(+Position, -Moves) is semidet.
 %
 %   True when white mates in Moves moves, his own counted, whoever is to move:
-%   0 when black is mated. Fails when the position is drawn. The first call
-%   takes some seconds, in which all distances are found.
+%   0 when black is mated. Fails when the position is drawn. The first call finds all
+%   distances.
 
 krk_distance(krk(Mover, King, Rook, Enemy, _, _), Moves) :-
     Rook \== none,
     solved,
-    place(King, Rook, Enemy, Place),
-    known(Place, Mover, Moves),
+    number_of(King, K),
+    number_of(Rook, R),
+    Place is 81*K+R,
+    known(Enemy, Mover, Moves, Places),
+    in_set(Place, Places),
     !.
 
 
 %   solved: the distances are known. They are found once in a process, by the
 %   first thread that asks.
 
-:- dynamic known/3.             % Place, Mover, Moves
+:- dynamic known/4.             % Enemy, Mover, Moves, Places
 
 solved :-
-    known(_, _, _),
+    known(_, _, _, _),
     !.
 solved :-
     with_mutex(krk_distance, ensure_solved).
 
 ensure_solved :-
-    known(_, _, _),
+    known(_, _, _, _),
     !.
 ensure_solved :-
-    solution(Wins, Losses),
-    transaction(forall(( member(Mover-Distances, [white-Wins,black-Losses]),
-                         arg(Place, Distances, Moves),
-                         integer(Moves)
-                       ),
-                       assertz(known(Place, Mover, Moves)))).
+    findall(Field, field(Field), Fields0),
+    maplist(lost(Fields0), Fields0, Fields, Stuck),
+    maplist(mated, Fields, Stuck, Mates),
+    phrase(back_from(Mates, 0, Fields), Known),
+    transaction(forall(member(Fact, Known), assertz(Fact))).
+
+%   mated(+Field, +Stuck, -Mates): the places of Stuck with white to move would not be legal.
+
+mated(field(_, _, White, _, _), Stuck, Mates) :-
+    Mates is Stuck /\ \White.
 
 
 % -- Backward induction --
 
-solution(Wins, Losses) :-
-    functor(Wins, wins, 40 960),
-    functor(Losses, losses, 40 960),
-    findall(Position,
-            ( one_of_each(Position),
-              mate(Position)
-            ),
-            Mates),
-    decided(Mates, 0, Losses, Mated),
-    back_from(Mated, 0, Wins, Losses).
+%   A field is the board with the black king on Enemy. Apart are the places of men on different
+%   squares, the kings apart; White are those where white is to move and has no distance yet;
+%   Black are those where black has none. Where the men are on one of Shut, the black king cannot
+%   come to Enemy, or loses there.
 
-%   back_from(+Lost, +Moves, ?Wins, ?Losses): Lost are the positions that black
-%   loses in Moves moves; all that is won or lost in so many is decided.
+field(field(Enemy, Apart, White, Apart, Shut)) :-
+    number_of(Enemy, E),
+    numbers(R, number_of(_, R), Board),
+    numbers(82*R, number_of(_, R), Same),
+    numbers(81*K, ( distance(Enemy, King, Steps), Steps > 1, number_of(King, K) ), Kings),
+    Free is Kings*Board /\ \Same,
+    slid(Kings<<E, Free, Attacked),
+    Apart is Free /\ \(Kings<<E),
+    White is Apart /\ \Attacked,
+    Shut is Attacked \/ \(Kings*Board).
 
-back_from([], _, _, _) :-
+numbers(Number, Goal, Set) :-
+    findall(N, ( Goal, N is Number ), Numbers),
+    set_of(Numbers, Set).
+
+:- table_of(number_of(Square, Number),
+            ( square(Square, X, Y),
+              Number is 9*(Y-1)+X-1
+            )).
+
+%   back_from(+Losses, +Moves, +Fields)//: describes what is known of Fields when black loses in
+%   Moves moves from Losses, the places of each.
+
+back_from(Losses, _, _) -->
+    { sum_list(Losses, 0) },
     !.
-back_from(Lost0, Moves0, Wins, Losses) :-
-    Moves is Moves0+1,
-    findall(Position,
-            ( member(Next, Lost0),
-              came_from(Next, Position)
-            ),
-            Candidates),
-    decided(Candidates, Moves, Wins, Won),
-    findall(Place-Position,
-            ( member(Next, Won),
-              came_from(Next, Position),
-              place(Position, Place),
-              undecided(Place, Losses)
-            ),
-            Threatened0),
-    sort(1, @<, Threatened0, Threatened),
-    findall(Position,
-            ( member(_-Position, Threatened),
-              successors(Position, Steps),
-              forall(member(_-step(_, After), Steps),
-                     decided_in(After, Wins))
-            ),
-            Hopeless),
-    decided(Hopeless, Moves, Losses, Lost),
-    back_from(Lost, Moves, Wins, Losses).
+back_from(Losses, Moves0, Fields0) -->
+    { Moves is Moves0+1,
+      maplist(won, Fields0, Losses, Fields1, Wins),
+      maplist(lost(Fields1), Fields1, Fields, Losses1)
+    },
+    foldl(known(black, Moves0), Fields, Losses),
+    foldl(known(white, Moves), Fields, Wins),
+    back_from(Losses1, Moves, Fields).
 
-%   decided(+Positions, +Moves, ?Distances, -Decided): Decided are those of
-%   Positions that had no distance; now it is Moves.
+known(Mover, Moves, field(Enemy, _, _, _, _), Places) -->
+    [known(Enemy, Mover, Moves, Places)].
 
-decided([], _, _, []).
-decided([Position|Positions], Moves, Distances, Decided) :-
-    place(Position, Place),
-    arg(Place, Distances, Distance),
-    (   var(Distance)
-    ->  Distance = Moves,
-        Decided = [Position|Decided1]
-    ;   Decided = Decided1
-    ),
-    decided(Positions, Moves, Distances, Decided1).
+%   won(+Field0, +Losses, -Field, -Wins): from Wins, which had no distance, white moves to Losses.
 
-undecided(Place, Distances) :-
-    arg(Place, Distances, Distance),
-    var(Distance).
+won(field(Enemy, Apart, White0, Black, Shut0), Losses,
+    field(Enemy, Apart, White, Black, Shut), Wins) :-
+    slid(Losses, Apart, ByRook),
+    foldl(stepped(Losses), [-10,-9,-8,-1,1,8,9,10], ByRook, Moved),
+    Wins is Moved /\ White0,
+    White is White0 /\ \Wins,
+    Shut is Shut0 \/ Wins.
 
-decided_in(Position, Distances) :-
-    krk(_, _, Rook, _, _, _) = Position,
-    Rook \== none,
-    place(Position, Place),
-    \+ undecided(Place, Distances).
+stepped(Places, Step, Moved0, Moved) :-
+    Moved is Moved0 \/ Places<<(81*Step).
 
+%   lost(+Fields, +Field0, -Field, -Losses): from Losses, which had no distance, all squares that
+%   the black king could step to are shut.
 
-% -- Symmetry --
+lost(Fields, field(Enemy, Apart, White, Black0, Shut),
+     field(Enemy, Apart, White, Black, Shut), Losses) :-
+    findall(Closed,
+            ( king_step(Enemy, To), memberchk(field(To, _, _, _, Closed), Fields) ),
+            Each),
+    foldl(common, Each, Black0, Losses),
+    Black is Black0 /\ \Losses.
 
-place(krk(_, King, Rook, Enemy, _, _), Place) :-
-    place(King, Rook, Enemy, Place).
+common(Set1, Set2, Set) :-
+    Set is Set1 /\ Set2.
 
-place(King, Rook, Enemy, Place) :-
-    turned_to_triangle(Enemy, E, Turn1, Turn2),
-    turned_place(E, Turn1, King, Rook, Place1),
-    (   Turn1 == Turn2
-    ->  Place = Place1
-    ;   turned_place(E, Turn2, King, Rook, Place2),
-        Place is min(Place1, Place2)
+%   slid(+Places, +Free, -Slid): the rook comes to Slid from one of Places, over Free ones.
+
+slid(Places, Free, Slid) :-
+    foldl(slid(Places, Free), [-9,-1,1,9], 0, Slid).
+
+slid(Places, Free, Step, Slid0, Slid) :-
+    Next is Places<<Step /\ Free,
+    (   Next =:= 0
+    ->  Slid = Slid0
+    ;   Slid1 is Slid0 \/ Next,
+        slid(Next, Free, Step, Slid1, Slid)
     ).
-
-turned_place(E, Turn, King, Rook, Place) :-
-    turned(Turn, King, K),
-    turned(Turn, Rook, R),
-    Place is (E*64+K)*64+R+1.
-
-%   one_of_each(-Position): the legal positions with black to move whose black
-%   king is in the triangle.
-
-one_of_each(Position) :-
-    Position = krk(black, _, _, Enemy, 0, 1),
-    triangle(_, Enemy),
-    legal_position(Position),
-    stands(Position, white, rook, _).
-
-:- table_of(triangle(N, Square),
-            ( findall(S,
-                      ( square(S, X, Y),
-                        X =< 4,
-                        Y =< X
-                      ),
-                      Squares),
-              nth0(N, Squares, Square)
-            )).
-
-%   turned(?Turn, ?Square, ?N): by one of eight turns and mirrorings Square comes to be
-%   square number N, from 0.
-
-turned(Turn, Square, X, Y) :-
-    square(Square, X0, Y0),
-    X1 is 9-X0,
-    Y1 is 9-Y0,
-    nth1(Turn,
-         [X0-Y0, Y0-X0, X0-Y1, Y1-X0, X1-Y0, Y0-X1, X1-Y1, Y1-X1],
-         X-Y).
-
-:- table_of(turned(Turn, Square, N),
-            ( turned(Turn, Square, X, Y),
-              N is 8*(Y-1)+X-1
-            )).
-
-%   turned_to_triangle(?Square, -N, -Turn1, -Turn2): both turns bring Square to
-%   the square N of the triangle. They are the same unless that is on a diagonal
-%   of the board.
-
-:- table_of(turned_to_triangle(Square, N, Turn1, Turn2),
-            ( square(Square, _, _),
-              findall(Image-Turn,
-                      ( turned(Turn, Square, X, Y),
-                        square(Corner, X, Y),
-                        triangle(Image, Corner)
-                      ),
-                      Turns),
-              Turns = [N-Turn1|_],
-              last(Turns, N-Turn2)
-            )).

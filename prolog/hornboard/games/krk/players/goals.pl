@@ -12,6 +12,7 @@
             nearer_critical_square/2,   % +Position, +Root
             rook_no_farther/2,          % +Position, +Root
             king_room/2,                % +Position, -Room
+            way/3,                      % +Square1, +Square2, -Steps
 
             king_moves/3,               % +Position, ?Move, ?Next
             rook_moves/3,               % +Position, ?Move, ?Next
@@ -101,6 +102,11 @@ rook_divides(krk(_, King, Rook, Enemy, _, _)) :-
 l_pattern(krk(_, King, Rook, Enemy, _, _)) :-
     way(King, Enemy, 2),
     way(Rook, Enemy, 3).
+
+
+%!  way(+Square1, +Square2, -Steps) is det.
+%
+%   So many steps along files and ranks lead from one to the other.
 
 way(Square1, Square2, Steps) :-
     square(Square1, X1, Y1),

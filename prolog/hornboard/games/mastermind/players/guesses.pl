@@ -66,7 +66,8 @@ skill(Position, Level, Title, asks(mastermind_guesses:asked(Rule))) :-
 %   As keeper all levels do the same: they have a code that was drawn by lot.
 
 suits(_, guesser).
-suits(average, keeper).
+suits(Level, keeper) :-
+    level(Level, rest, _).
 
 
 level(first,   first,   "guesses the first code that fits").
@@ -164,7 +165,8 @@ parts(Position, Code, Sizes) :-
 %!  guess(+Rule, +Position, -Code, -Split) is semidet.
 %
 %   Code is the best guess by Rule, and Split says how good it is: a term that
-%   comes the earlier in the standard order the better. Fails when no code fits.
+%   comes the earlier in the standard order the better. Rule may be `possible`: as
+%   `rest`, of the codes that fit. Fails when no code fits.
 
 guess(Rule, Position, Code, Split) :-
     compact(Position, Compact),
@@ -179,6 +181,7 @@ best_split(Rule, Kind, Rounds, Code, Split) :-
         Split = split(Size, 0, 0)
     ;   Best = best(none, none),
         ignore(( tried_split(Kind, Rounds, Set, Size, split(Guess, Miss, Sizes)),
+                 \+ ( Rule == possible, Miss =:= 1 ),
                  measured(Rule, Sizes, First, Last),
                  better(split(First, Miss, Last), Guess, Best),
                  Miss =:= 0,
@@ -238,6 +241,8 @@ sample(Kind, Set, Size, Codes) :-
 
 
 measured(rest, Sizes, Sum, 0) :-
+    squares(Sizes, 0, Sum).
+measured(possible, Sizes, Sum, 0) :-
     squares(Sizes, 0, Sum).
 measured(entropy, Sizes, Sum, 0) :-
     logarithms(Sizes, 0, Sum0),

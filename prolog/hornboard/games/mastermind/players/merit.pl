@@ -48,14 +48,26 @@ merit(Position, guess(Code), gain, "costs about ~1f guesses", [Guesses]) :-
     Guesses is 2.5*Lost,
     Guesses >= 0.1.
 merit(Position, guess(Code), other, "~s leaves ~d at worst, ~1f on average", [Name,Most,Least]) :-
-    guess(rest, Position, Other, _),
+    leaves(rest, Position, Other, Most, Least),
     parts(Position, Code, Sizes),
-    parts(Position, Other, Others),
     left(Sizes, Average),
-    left(Others, Least),
     Least < Average,
-    shown_string(Position, guess(Other), Name),
-    max_list(Others, Most).
+    shown_string(Position, guess(Other), Name).
+merit(Position, guess(Code), other,
+      "of guesses that can be the code, ~s is best: ~d at worst, ~1f on average",
+      [Name,Most,Average]) :-
+    excluded(Position, Code, _),
+    leaves(possible, Position, Other, Most, Average),
+    shown_string(Position, guess(Other), Name).
+
+%   leaves(+Rule, +Position, -Code, -Most, -Average): the guess of Code, best by Rule, leaves so many
+%   codes at worst and on average.
+
+leaves(Rule, Position, Code, Most, Average) :-
+    guess(Rule, Position, Code, _),
+    parts(Position, Code, Sizes),
+    max_list(Sizes, Most),
+    left(Sizes, Average).
 
 %   excluded(+Position, +Code, -Guess): the first answer that Code would not give is that to Guess.
 

@@ -18,7 +18,8 @@
 :- use_module('../sets', [cell_in/4, cell_number/3, neighbours/3]).
 :- use_module(counting, [mine_count/2, risk_taken/4, risks/2]).
 :- use_module(guessing, [chosen/6, percent/2, risk_of/4]).
-:- use_module(reasoning, [known/2, picked/3, sure/5]).
+:- use_module(deducing, [sure/5]).
+:- use_module(reasoning, [known/2, picked/3]).
 :- use_module(winning, [best_opening/4, protected/1]).
 
 /** <module> How to play Minesweeper
@@ -94,7 +95,7 @@ merit(Position, Move, gain, Format, [Cell|Arguments]) :-
     ( Move = open(Cell) ; Move = flag(Cell), \+ misplaced(Position, Cell, _, _) ),
     Position = minesweeper_fast(Board, Opened, _, Field),
     cell_number(Board, Cell, N),
-    (   sure(Position, 2, N, Format, Arguments)
+    (   sure(Position, 3, N, Format, Arguments)
     ->  true
     ;   Move = open(_),
         player_move(counts, Position, 0, N0, _, Format, Arguments),
@@ -186,10 +187,7 @@ misplaced(Position, Cell, Format, Arguments) :-
     risks(minesweeper_fast(Board, Opened, 0, Field), Risks),
     member(Cell-0, Risks),
     cell_in(Board, Flagged, Cell, N),
-    (   sure(Position, 2, N, Format, Arguments)
-    ->  true
-    ;   risk_told(0, Format, Arguments)
-    ).
+    once(( sure(Position, 3, N, Format, Arguments) ; risk_told(0, Format, Arguments) )).
 
 %!  risk(+Position, +Move, -Better, -Lost) is semidet.
 %
@@ -246,7 +244,7 @@ player_move(counts, Position, _, N, Safety, Format, Arguments) :-
         Arguments = []
     ;   member(group(Set, 0), Groups)
     ->  picked(Position, Set, N),
-        risk_told(0, Format, Arguments)
+        once(( sure(Position, 3, N, Format, Arguments) ; risk_told(0, Format, Arguments) ))
     ;   chosen(Position, Total, Groups, N, Format, Arguments)
     ),
     safety(Position, N, Safety).

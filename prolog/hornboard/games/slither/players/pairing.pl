@@ -7,14 +7,18 @@
             merit/5,            % +Position, +Move, ?Part, -Format, -Arguments
             canonical/4         % +Position, -Canonical, -Lead, -Most
           ]).
-:- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [last/2]).
-:- use_module('../law', [move/3, mover/2, outcome/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4, maplist/4]).
+:- use_module(library(lists), [last/2, member/2, min_member/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(solution_sequences), [distinct/2]).
+:- use_module('../law', [free/2, move/3, mover/2, next_to/3, outcome/2, path_end/2]).
 :- use_module('../pairs', [pairs/2]).
 :- use_module('../../../game', [compact/2]).
 :- use_module('../../../game/scores', [won_score/1]).
 :- use_module('../../../search/engine', [thinking/3]).
 :- use_module('../../../kit/grid', [cell_at/3]).
+:- use_module('../../../kit/reach', [reachable/3]).
 :- use_module('../../../play/levels').
 
 /** <module> How to win at Slither: pair the dots
@@ -99,7 +103,8 @@ scores(beginner, [amateur-65], 200).
 
 %!  merit(+Position, +Move, ?Part, -Format, -Arguments) is nondet.
 %
-%   Move wins as a pairing_move/2 does, or lets the enemy win so.
+%   Move wins as a pairing_move/2 does, or lets the enemy win so. In misere play, what can still be
+%   drawn to; who draws last is a matter of its number.
 
 merit(Position, Move, gain, Format, Arguments) :-
     compact(Plain, Position),
@@ -114,19 +119,74 @@ merit(Position, Move, gain, Format, Arguments) :-
         Arguments = [Enemy,Answer]
     ).
 
+merit(Position, Move, gain, Format, Arguments) :-
+    compact(Plain, Position),
+    Plain = slither(Me, board(_, _, misere), _),
+    move(Plain, Move, Next),
+    gain(Plain, Me, Next, Format, Arguments).
+
+gain(_, _, Next, "~w can only answer ~w", [Enemy,Answer]) :-
+    mover(Next, Enemy),
+    findall(Each, move(Next, Each, _), [Answer]).
+gain(Before, _, Next, counted(Off, "cuts off ~d dot", "cuts off ~d dots"), [Off]) :-
+    in_reach(Before, Count0),
+    in_reach(Next, Count),
+    Off is Count0-1-Count,
+    Off > 0.
+gain(_, Me, Next, Format, [Count,Me]) :-
+    in_reach(Next, Count),
+    Count > 0,
+    (   Count mod 2 =:= 0
+    ->  Format = "dots left in reach: ~d; ~w wins if an odd number of them stays free"
+    ;   Format = "dots left in reach: ~d; ~w wins if none or an even number of them stays free"
+    ).
+
+%   in_reach(+Position, -Count): ways of free dots lead to so many from an end of the path.
+
+in_reach(Position, Count) :-
+    aggregate_all(count, distinct(Dot, way_on(Position, Dot)), Count).
+
+way_on(Position, Dot) :-
+    path_end(Position, End),
+    reachable(free_step(Position), End, Dot),
+    free(Position, Dot).
+
+free_step(Position, Dot1, Dot2) :-
+    next_to(Position, Dot1, Dot2),
+    free(Position, Dot2).
+
 paired_told(Format) :-
     Format = "leaves an answer to every move, as each dot in reach has a partner beside it".
 
 
-%   Which dots are on the path, and where its ends are.
+%   Which dots are on the path, and where its ends are. First segments that are alike but for
+%   turns and mirrors of the board are one.
 
-canonical(slither_fast(_, board(_, Rows, _), Path),
-          dots(Set, Dot1, Dot2), 0, 1) :-
-    Path = [Dot1|_],
-    last(Path, Dot2),
-    !,
-    foldl(with_dot(Rows), Path, 0, Set).
-canonical(_, start, 0, 1).
+canonical(slither_fast(_, board(Columns, Rows, _), Path), Key, 0, 1) :-
+    (   Path = [_,_,_|_]
+    ->  last(Path, Dot2),
+        Path = [Dot1|_],
+        foldl(with_dot(Rows), Path, 0, Set),
+        Key = dots(Set, Dot1, Dot2)
+    ;   maplist(cell_at, Path, Xs, Ys),
+        findall(Image, image(board(Columns, Rows), Xs, Ys, Image), Images),
+        min_member(Key, Images)
+    ).
+
+image(board(Side, Side), Xs, Ys, Image) :-
+    image(Side, Side, Ys, Xs, Image).
+image(board(Columns, Rows), Xs, Ys, Image) :-
+    image(Columns, Rows, Xs, Ys, Image).
+
+image(Columns, Rows, Xs0, Ys0, Image) :-
+    mirrored(Columns, Xs0, Xs),
+    mirrored(Rows, Ys0, Ys),
+    pairs_keys_values(Dots, Xs, Ys),
+    msort(Dots, Image).
+
+mirrored(_, Xs, Xs).
+mirrored(Size, Xs0, Xs) :-
+    findall(X, ( member(X0, Xs0), X is Size-1-X0 ), Xs).
 
 with_dot(Rows, Dot, Set0, Set) :-
     cell_at(Dot, X, Y),
