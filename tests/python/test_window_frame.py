@@ -1462,7 +1462,7 @@ def test_why_a_solution_is_one_has_the_move_as_its_headline(window: Windows) -> 
     driver.key("<w>")
     driver.until(lambda: "by the rules" in driver.app.window.side.told.page.text.get("1.0", "end"))
     question, move, first, *_others = words_of(driver.app.window.side.told.page).splitlines()
-    assert question.startswith("All moves but one lose")
+    assert question.startswith("One move alone holds")
     assert re.fullmatch("[abc][123]", move)
     assert first.startswith("draws with best play")
 

@@ -79,10 +79,16 @@ beside(next(Order, Move, Worth), Position, Told, Text) :-
     shown_string(Position, Move, Name),
     (   Told == [Theirs]
     ->  say("the next best, ~s, does the same", [Name], Text)
-    ;   Order == (<)
-    ->  say("~s looks better: ~s", [Name,Theirs], Text)
-    ;   say("the next best, ~s: ~s", [Name,Theirs], Text)
+    ;   once(order_told(Order, Worth, Format)),
+        say(Format, [Name,Theirs], Text)
     ).
+
+%   order_told(+Order, +Worth, -Format): what is worth 3-_ is not proved.
+
+order_told(<, _,     "~s looks better: ~s").
+order_told(>, _,     "the next best, ~s: ~s").
+order_told(=, [3-_], "~s is about as good: ~s").
+order_told(=, _,     "~s is as good: ~s").
 
 %!  gains(+Position, +Move, -Text) is semidet.
 %

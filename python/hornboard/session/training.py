@@ -68,7 +68,7 @@ class Drill:
             case Apart.WIN:
                 told = _("One move alone wins in {moves} moves. Which?")
             case Apart.SAVE:
-                told = _("All moves but one lose within {depth} moves. Which does not?")
+                told = _("One move alone holds; all others lose within {depth} moves. Which?")
             case Apart.MARGIN:
                 told = _("One move is far better than any other, seen {depth} moves ahead. Which?")
             case Apart.SURE if self.start.odds:
