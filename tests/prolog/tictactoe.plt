@@ -1,6 +1,7 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../support/properties').
 :- use_module(library(random)).
+:- use_module('../../prolog/hornboard/ask/merit', [gains/3]).
 
 /** <module> The law of tic-tac-toe, and all of the game
 */
@@ -256,3 +257,17 @@ test(in_twelve_million_steps) :-
     assertion(After-Before < 12 000 000).
 
 :- end_tests(tictactoe_whole).
+
+
+:- begin_tests(tictactoe_merit).
+
+%   A threat that has to be answered may prepare a fork; what is prepared is told, and no open lines.
+
+test(fork, [forall(forks(Text, Cell, Told)), Gains == Told]) :-
+    read_position(tictactoe, Text, Position),
+    gains(Position, Cell, Gains).
+
+forks("xo1/3/3 x", a3, "threatens to win on a2; then makes a fork on b2, c3").
+forks("1o1/1x1/3 x", a1, "threatens to win on c3; then makes a fork on a2, a3").
+
+:- end_tests(tictactoe_merit).

@@ -155,9 +155,12 @@ canonical(Position, Position, 0, Most) :-
 %
 %   True when who is to move gets to End, `won`, `drawn` or `lost`, by each of Moves, as
 %   solution/3 says. Fails where that takes more than 20,000 positions, or much more than
-%   a second.
+%   a second; with more than 40 moves there are far more positions three moves ahead.
 
 solved(Position, End, Moves) :-
+    moves(Position, Legal),
+    length(Legal, Count),
+    Count =< 40,
     call_with_inference_limit(solution(Position, 20 000, Solution), 5 000 000, Result),
     Result \== inference_limit_exceeded,
     Solution = solution(Worth, Moves, _),

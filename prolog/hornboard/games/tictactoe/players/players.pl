@@ -22,8 +22,8 @@ skill(_, expert, "plays perfectly", engine([depth(9)])).
 scores(beginner, [expert-63], 100).
 
 
-%   What the mark on Cell does: forks, threats, and on how many lines it is that
-%   can still be filled.
+%   What the mark on Cell does: forks, threats, and where it threatens nothing, on how many lines it is
+%   that can still be filled.
 
 merit(Position, Cell, gain, Format, Arguments) :-
     move(Position, Cell, Next),
@@ -41,11 +41,22 @@ idea(_, Own0, Own, Other, Format, [Cells]) :-
     ;   Format = "threatens to win on ~w"
     ),
     atomic_list_concat(Threats, ', ', Cells).
+idea(_, _, Own, Other, "then makes a fork on ~w", [Cells]) :-
+    threats(Own, Other, [Forced], _),
+    bit(Forced, _, _, Bit),
+    Answered is Other \/ Bit,
+    threats(Answered, Own, Against, _),
+    findall(Fork,
+            ( fork(Own, Answered, Fork), \+ ( member(Cell, Against), Cell \== Fork ) ),
+            Forks),
+    Forks = [_|_],
+    atomic_list_concat(Forks, ', ', Cells).
 idea(_, Own0, Own, Other, "prevents a fork on ~w", [Fork]) :-
     threats(Other, Own0, _, 0),
     once(fork(Other, Own0, Fork)),
     \+ fork(Other, Own, _).
-idea(Cell, _, _, Other, "takes ~w, which is on ~d lines still open", [Cell,Count]) :-
+idea(Cell, _, Own, Other, "takes ~w, which is on ~d lines still open", [Cell,Count]) :-
+    threats(Own, Other, [], _),
     findall(Line, ( line(Line), memberchk(Cell, Line) ), Lines),
     Lines = [_,_,_|_],
     aggregate_all(count,
