@@ -165,31 +165,22 @@ value(Position, Value) :-
 
 
 %   The law of move/3 once more, for the search: without choices, and what holds
-%   for all moves of a stone is asked once.
+%   for all moves of a stone is asked once; or the same without the positions.
 
 successors(Position, Steps) :-
-    (   outcome(Position, _)
-    ->  Steps = []
-    ;   steps(step, Position, Steps0),
-        (   Steps0 == []
-        ->  passed(Position, Next),
-            value_after(Next, Value),
-            Steps = [Value-step(pass, Next)]
-        ;   Steps = Steps0
-        )
-    ).
-
-
-%   The same without the positions.
+    steps_or_pass(step, Position, Steps).
 
 moves(Position, Moves) :-
+    steps_or_pass(move, Position, Moves).
+
+steps_or_pass(As, Position, Steps) :-
     (   outcome(Position, _)
-    ->  Moves = []
-    ;   steps(move, Position, Moves0),
-        (   Moves0 == []
-        ->  Moves = [pass]
-        ;   Moves = Moves0
-        )
+    ->  Steps = []
+    ;   steps(As, Position, [Step|Others])
+    ->  Steps = [Step|Others]
+    ;   passed(Position, Next),
+        as_step(As, pass, Next, Pass),
+        Steps = [Pass]
     ).
 
 %   steps(+As, +Position, -Steps): all but a pass, each as a step/2 with its value, or as a
@@ -201,10 +192,6 @@ steps(As, Position, Steps) :-
     members(Set, Cells),
     placed(Stones, As, Cells, Position, Steps, Steps1),
     movements(As, Position, Steps1).
-
-value_after(Next, Value) :-
-    value(Next, Theirs),
-    Value is -Theirs.
 
 placed([], _, _, _, Steps, Steps).
 placed([Stone|Stones], As, Cells, Position, Steps, Rest) :-
@@ -245,10 +232,15 @@ steps_to([To|Tos], As, Kind, Stone, Air, [Step|Steps], Rest) :-
     step_to(As, Move, Stone, To, Air, Step),
     steps_to(Tos, As, Kind, Stone, Air, Steps, Rest).
 
-step_to(step, Move, Stone, To, Air, Value-step(Move, Next)) :-
+step_to(step, Move, Stone, To, Air, Step) :-
     put_down(Air, Stone, To, Next),
-    value_after(Next, Value).
+    as_step(step, Move, Next, Step).
 step_to(move, Move, _, _, _, Move).
+
+as_step(step, Move, Next, Value-step(Move, Next)) :-
+    value(Next, Theirs),
+    Value is -Theirs.
+as_step(move, Move, _, Move).
 
 made(place, Stone, Name, place(Stone, Name)).
 made(move, Stone, Name, move(Stone, Name)).
