@@ -251,12 +251,12 @@ can go to 26 cells next, blue to 24; about even"
     assertion(sub_string(First, 0, _, _, Gains)).
 test(next_best,
      [ forall(member(Position-Text-Second,
-                     [ "xx1/o2/3 o"-"c1"-"the next best, b2: loses by force; x then wins with c1",
+                     [ "xx1/o2/3 o"-"c1"-"b2 is as good: loses by force; x then wins with c1",
                        "x2/2x/1oo x"-"a3"-"every other move loses",
                        "x2/2x/1oo x"-"a3"-"own moves needed: 3",
-                       "o1x/3/3 x"-"a3"-"the next best, c3: wins by force",
-                       "x2/1o1/2x o"-"b1"-"the next best, a2: draws with best play",
-                       "x2/1o1/3 x"-"a2"-"the next best, c1: draws with best play",
+                       "o1x/3/3 x"-"a3"-"c3 is as good: wins by force",
+                       "x2/1o1/2x o"-"b1"-"a2 is as good: draws with best play",
+                       "x2/1o1/3 x"-"a2"-"c1 is as good: draws with best play",
                        "o1x/3/3 x"-"b2"-"c3 looks better: wins by force",
                        "3/3/1ox x"-"a1"-"draws with best play",
                        "3/3/1ox x"-"a1"-"c1 looks better: wins by force",
@@ -583,7 +583,7 @@ test(why_says_of_a_move_what_a_hint_says_after_it, [nondet]) :-
     best(Next, suggested(1), Hint, _),
     merit(Next, Hint, [Then|_]),
     merit(P, Move, [Now|_]),
-    Standing = "x is much better: 8 of 10 games",
+    Standing = "x is better: 7 of 10 games",
     assertion(maplist([Said]>>sub_string(Said, _, _, 0, Standing), [Then,Now])).
 test(one_own_move_wins_where_the_answer_is_forced, [nondet]) :-
     read_position(kalah, "0,0,3,0,3,0,20/0,0,0,0,0,1,21 s", P),
@@ -596,7 +596,7 @@ test(a_win_that_only_a_closer_look_proves, true(Most < 0.1)) :-
     read_position(kalah(6,3), "0,0,0,0,1,1,11/6,2,3,1,0,1,10 n", P),
     read_move(P, "6", Move),
     chances_lost(P, Move, 5000, _, _-Most, _).
-test(a_little_mistake_that_is_none_two_moves_deeper, [nondet, true(Least < 0.05)]) :-
+test(a_little_mistake_that_is_none_two_moves_deeper, [nondet, true(Least < 0.1)]) :-
     read_position(kalah, "3,2,1,2,0,0,14/0,3,1,2,5,4,11 s", P),
     chances_lost(P, 4, 5000, _, Least-_, _).
 test(no_move_looks_better_than_a_lost_one_where_all_are, true(Text == [])) :-
