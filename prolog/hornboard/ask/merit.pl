@@ -14,8 +14,10 @@
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module('../search/clock', [in_short/1]).
 :- use_module('../search/duel', [duel/1]).
+:- use_module('../search/forced', [lost_by_force/1]).
 :- use_module(beside, [best_answer/7, compared/5]).
 :- use_module(explain, [ended_by/3]).
+:- use_module(standing, [order_told/3]).
 :- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
 :- use_module(winning, [exact/3]).
 
@@ -82,13 +84,6 @@ beside(next(Order, Move, Worth), Position, Told, Text) :-
     ;   once(order_told(Order, Worth, Format)),
         say(Format, [Name,Theirs], Text)
     ).
-
-%   order_told(+Order, +Worth, -Format): what is worth 3-_ is not proved.
-
-order_told(<, _,     "~s looks better: ~s").
-order_told(>, _,     "the next best, ~s: ~s").
-order_told(=, [3-_], "~s is about as good: ~s").
-order_told(=, _,     "~s is as good: ~s").
 
 %!  gains(+Position, +Move, -Text) is semidet.
 %
@@ -179,7 +174,7 @@ gain(Position, Move, Text) :-
 
 urgent(Position, Move, Text) :-
     in_short(answered(Position, Move, 1, Player, Reply)),
-    once(( in_short(exact(Position, lost, _)), Format = "~w then wins with ~s"
+    once(( in_short(( lost_by_force(Position) ; exact(Position, lost, _) )), Format = "~w then wins with ~s"
          ; answer_told(1, Format) )),
     say(Format, [Player,Reply], Text).
 urgent(Position, Move, Text) :-
