@@ -718,9 +718,9 @@ good_for(connect_four, [drop(5),drop(1),drop(1),drop(1),drop(4),drop(1)], drop(6
 good_for(connect_four, [drop(4),drop(4),drop(5)], drop(3),
          ["*stops red, who would win by force with c*"]).
 good_for(connect_four, [drop(4),drop(4),drop(3),drop(3),drop(5)], drop(2),
-         ["every move loses by force; lets red win with f; blocks a line of which red had 3 of 4"]).
+         ["every move loses by force; red then wins with f; blocks a line of which red had 3 of 4"]).
 good_for(connect_four, [drop(4),drop(4),drop(3),drop(3),drop(5)], drop(4),
-         ["every move loses by force; lets red win with b"]).
+         ["every move loses by force; red then wins with b"]).
 good_for(tic_tac_toe, [mark(1,1),mark(2,2)], mark(3,3), ["draws with best play*", "* is as good: draws with best play*"]).
 good_for(breakthrough, [move(1,2,1,3),move(2,7,2,6),move(1,3,1,4),move(2,6,2,5)], move(1,4,2,5),
          ["*captures 1 piece*"]).
