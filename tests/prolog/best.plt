@@ -251,7 +251,7 @@ can go to 26 cells next, blue to 24; about even"
     assertion(sub_string(First, 0, _, _, Gains)).
 test(next_best,
      [ forall(member(Position-Text-Second,
-                     [ "xx1/o2/3 o"-"c1"-"b2 is as good: loses by force; x then wins with c1",
+                     [ "xx1/o2/3 o"-"c1"-"b2 is no better: loses by force; x then wins with c1",
                        "x2/2x/1oo x"-"a3"-"every other move loses",
                        "x2/2x/1oo x"-"a3"-"own moves needed: 3",
                        "o1x/3/3 x"-"a3"-"c3 is as good: wins by force",
@@ -318,7 +318,7 @@ leaves the black king 3 squares to go to, 5 before",
                        kalah-"4,4,4,4,0,5,1/0,6,5,5,5,5,0 s"-"1"-
                            "captures 6 seeds in n2; can move again with s2 next; \
 south is much better: 9 of 10 games, as if 8 seeds ahead",
-                       krk-"8/8/1R6/1k6/8/8/8/K7 b - - 0 1"-"b5b6"-"this draws",
+                       krk-"8/8/1R6/1k6/8/8/8/K7 b - - 0 1"-"b5b6"-"captures the rook: no mate is left",
                        slither(4,4,misere)-"4x4 - r misere"-"a1-a2"-
                            "loses by force; dots left in reach: 14; \
 red wins if an odd number of them stays free",
@@ -385,7 +385,7 @@ stops o, who would win with c1; makes a fork: it can win on b1, c2",
                        tictactoe-"3/x2/3 o"-"b3"-"lets x win by force with b2: threatens to win on c2",
                        tictactoe-"o1x/3/3 x"-"b2"-"lets o draw with ",
                        krk-"8/8/8/3k4/7R/8/8/K7 w - - 0 1"-"h4d4"-
-                           "lets black draw with Kxd4: this draws"
+                           "lets black draw with Kxd4: captures the rook: no mate is left"
                      ])),
        nondet
      ]) :-

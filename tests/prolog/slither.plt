@@ -8,7 +8,7 @@
 
 :- begin_tests(slither_variants).
 
-test(usual, all(Title == ['Slither','Slither 6,6, the last move loses'])) :-
+test(usual, all(Title == ['Slither','Slither, 6 by 6, the last move loses'])) :-
     variant(Variant, Title),
     initial(Variant, slither(_, _, _)).
 test(starts, all(Text == ["6x6 - r","2x12 - r","12x2 - r misere"])) :-

@@ -32,7 +32,6 @@ from hornboard.play.players import Human
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_records
-from hornboard.session.evaluation import nearness
 from hornboard.session.explaining import query
 from hornboard.session.snapshot import Course
 from hornboard.texts import LANGUAGES
@@ -433,8 +432,7 @@ def test_the_bar_shows_the_chance_and_in_how_many_moves_a_win_is_proved(window: 
     driver.choose("both")
     bar, now = driver.app.window.bar, driver.control.snapshot()
     wins = (("white", 3), ("white", 1))
-    near = nearness((1.0, 1.0), wins, "white")
-    proved = replace(now.course, chances=(1.0, 1.0), wins=wins, ends=near)
+    proved = replace(now.course, chances=(1.0, 1.0), wins=wins)
     for ply, number in ((0, "#3"), (1, "#1")):
         bar.show(replace(now, course=replace(proved, ply=ply)))
         assert bar.tk.call(bar, "itemcget", "percent", "-text") == number
@@ -455,15 +453,6 @@ def test_a_win_whose_end_was_not_seen_has_no_number(window: Windows) -> None:
     assert told(driver, bar) == "white · wins by force"
     assert bar.tk.call(bar, "itemcget", "percent", "-text") == "100"
     assert round(bar.chance, 3) == 1.0
-
-
-def test_a_graph_shows_how_near_a_proved_end_is() -> None:
-    wins, chances = (("white", 3), ("black", 1), None), (1.0, 0.0, 0.0)
-    ends = nearness(chances, wins, "white")
-    assert ends == (0.625, 0.125, 0.0)
-    assert nearness(chances, (None, *wins[1:]), "white") is None
-    assert nearness((1.0, None, 0.5), (wins[0], None, None), "white") == (0.625, None, 0.5)
-    assert nearness(chances, (("white", 0), *wins[1:]), "white") is None
 
 
 @pytest.mark.sampled
@@ -1527,21 +1516,6 @@ def test_a_graph_that_waits_for_values_tells_just_that(window: Windows) -> None:
     graph.show(replace(now, course=course))
     texts = [graph.tk.call(graph, "itemcget", each, "-text") for each in texts_of(graph)]
     assert texts == ["the positions are being valued"]
-
-
-def test_a_graph_of_a_proved_end_has_its_name_at_its_top(window: Windows) -> None:
-    driver = window("krk")
-    driver.choose("both")
-    driver.click("e1")
-    driver.click("e2")
-    driver.until(lambda: None not in driver.control.snapshot().course.wins)
-    driver.pump()
-    graph = driver.app.window.side.graph
-    (name,) = texts_of(graph)
-    assert graph.tk.call(graph, "itemcget", name, "-text") == "moves to the end"
-    left, top, right, bottom = graph.bbox(name)
-    assert 0 < left < right < graph.winfo_width()
-    assert 0 < top < bottom < graph.winfo_height() / 2
 
 
 def texts_of(canvas: tk.Canvas) -> Iterator[int]:

@@ -158,7 +158,7 @@ def sentences() -> Iterator[str]:
             r'(?:because|contradiction)\("([^"]*)",',
             r'Format = "([^"]*)"',
             r'^(?:broken|unfit|no_code|ends|not_in_hand|no_place|out_of_reach|way|player)\([^"]*"([^"]*)"',
-            r'^(?:merit|gain|idea|winning|done|changed|thrown|answer_told|averted_told)\([^"]*"([^"]*)"',
+            r'^(?:merit|gain|drawing|idea|winning|done|changed|thrown|answer_told|averted_told)\([^"]*"([^"]*)"',
             r'^(?:beside|better|every|margin_told|simulated|sure|lead_told|lessened|made|order_told|meant_as|risk_told|worse)\([^"]*"([^"]*)"',
             r'(?:over_told|^trait\(progress)\("([^"]*)"',
         ):

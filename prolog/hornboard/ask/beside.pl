@@ -16,7 +16,7 @@
 :- use_module('../search/duel', [duel/1]).
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/forced', [lost_by_force/1, proved_after/3]).
-:- use_module(losses, [in_look/6, look/3]).
+:- use_module(losses, [in_look/5, look/3]).
 :- use_module(winning, [by_heart/3, exact/3, exact_after/3]).
 :- use_module(standing, [lead_told/3, stands/4]).
 :- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
@@ -31,7 +31,7 @@ simulates games, as it does when it plays.
 %
 %   Worth tells what the legal Move is worth: `[1-Text]` if that is proved, else `[3-Text]`, empty
 %   where a worth means nothing. Next is `next(Order, Other, Worth2)` of the best other move, than
-%   which Move is better (`>`), alike or worse, `every(Format)` of all where it is proved what they
+%   which Move is better (`>`), alike (`=`, by proof `==`, or `lost`) or worse, `every(Format)` of all where it is proved what they
 %   come to, or `none` where no other was found. Expected are sentences that tell how play goes on.
 %   Fails for the only move, and for one that ends the game.
 
@@ -66,11 +66,16 @@ next_best(Position, own(Move, _, Percent, Line), Lines, Look, Worth0-Worth, next
     other(Position, Move, Lines, Look, Value2-Line2),
     !,
     Line2 = [Other|_],
-    worth(Position, Other, Value2, Lines, Look, _, Percent2, Worth20),
+    worth(Position, Other, Value2, Lines, Look, End2, Percent2, Worth20),
     error_of(Look, Lines, [Move,Other], Error),
-    order(Position, Error, Percent-Line, Percent2-Line2, Order),
-    once(told_of(Order, Look, Position, Other, Worth0-Worth20, Worth-Worth2)).
+    order(Position, Error, Percent-Line, Percent2-Line2, Order0),
+    once(( Order0 == (=), same_end(End2, Order) ; Order = Order0 )),
+    once(told_of(Order0, Look, Position, Other, Worth0-Worth20, Worth-Worth2)).
 next_best(_, _, _, _, Worth-Worth, none).
+
+same_end(lost, lost).
+same_end(drawn, ==).
+same_end(won, ==).
 
 %   others_end(+Position, +Move, +End, +Lines, +Look, -Ends): each move but Move, which gets to End, comes
 %   to one of Ends, which are worse. Where an evaluation tells, those not in Lines come to no more.
@@ -240,7 +245,7 @@ looked(Position, Move, Worth-Line, Lines, Depth-Proof) :-
             Looks),
     last(Looks, look(Depth, Found1)-Proof1),
     once(( simulated_after(Position, Move, Found1, Proof1, Lines, Proof) ; Lines-Proof = Found1-Proof1 )),
-    in_look(look(Depth, Lines), Position, Move, 1, Worth, Line).
+    in_look(Lines, Position, Move, Worth, Line).
 
 %   simulated_after(...): Move is not the best; told are the simulated games that begin after it.
 

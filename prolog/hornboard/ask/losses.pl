@@ -1,10 +1,10 @@
 :- module(hornboard_losses,
           [ looks/3,            % +Position, +Nodes, -Looks
             look/3,             % +Position, +Nodes, -Report
-            in_look/6,          % +Look, +Position, +Move, +Nodes, -Worth, -Line
+            in_look/5,          % +Lines, +Position, +Move, -Worth, -Line
             loss/6              % +Looks, +Position, +Move, +Nodes, -Worths, -Lost
           ]).
-:- use_module(library(lists), [last/2, max_list/2, member/2, min_list/2, reverse/2]).
+:- use_module(library(lists), [last/2, max_list/2, member/2, min_list/2, nth0/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
@@ -41,9 +41,24 @@ looks(Position, Nodes, Looks) :-
 reviewed(Position, Nodes, Report) :-
     (   unvalued(Position)
     ->  comparison(Nodes, Options),
-        thinking(Position, Options, Report)
+        latest(reviewed(Position), Nodes, Report, thinking(Position, Options, Report))
     ;   look(Position, Nodes, Report)
     ).
+
+%   looks_after(+Position, +Move, +Nodes, -Afters): what Move comes to by looks at the position after it,
+%   each Worth-Line, the deepest first.
+
+looks_after(Position, Move, Nodes, Afters) :-
+    once(move(Position, Move, Next)),
+    (   outcome(Next, _)
+    ->  score(Next, Score),
+        Found = [Score-[]]
+    ;   looks(Next, Nodes, Looks),
+        findall(Line, member(look(_, [Line|_]), Looks), Found)
+    ),
+    mover(Position, Me),
+    ( mover(Next, Me) -> Sign = 1 ; Sign = -1 ),
+    findall(Worth-[Move|Line], ( member(Worth0-Line, Found), Worth is Sign*Worth0 ), Afters).
 
 %!  look(+Position, +Nodes, -Report) is nondet.
 %
@@ -60,48 +75,36 @@ look(Position, Nodes, Report) :-
     comparison(Nodes, Options),
     thoughts(Position, Options, Report).
 
-%!  in_look(+Look, +Position, +Move, +Nodes, -Worth, -Line) is det.
+%!  in_look(+Lines, +Position, +Move, -Worth, -Line) is semidet.
 %
-%   Move is worth so much with the line that it begins, but no more than the best of Look, which is
-%   `look(Depth, Lines)`; what is not in Lines is looked at as deep, with so many Nodes or more.
+%   Move is worth so much with the line that it begins, but no more than the best of Lines, those of a
+%   look. Where positions have values that is the value of the next one.
 
-in_look(look(_, Lines), _, Move, _, Worth, Line) :-
-    member(Worth-Line, Lines),
+in_look(Lines, Position, Move, Worth, Line) :-
+    nth0(I, Lines, Worth-Line),
     Line = [Move|_],
+    ( I =:= 0 ; game_of(Position, Game), \+ trait(Game, scale(_)) ),
     !.
-in_look(_, Position, Move, _, Worth, Line) :-
+in_look(_, Position, Move, Worth, Line) :-
     known_lines(Position, Known),
     member(Worth-Line, Known),
     Line = [Move|_],
     Worth =\= 0,
     !.
-in_look(look(Depth, [Best-_|_]), Position, Move, Nodes, Worth, Line) :-
-    comparison(Nodes, [_|Limits]),
-    Less is max(1, Depth-1),
-    findall(after(Depth1, Worth1, Line1),
-            latest(Position-Move, Nodes, after(Depth1, Worth1, Line1),
-                   worth_after(Position, Move, [depth(Less)|Limits], Depth1, Worth1, Line1)),
-            Afters),
-    reverse(Afters, Deepest),
-    once(( member(after(Depth2, Worth2, Line), Deepest), Depth2 =< Depth
-         ; last(Deepest, after(_, Worth2, Line)) )),
-    Worth is min(Worth2, Best).
+in_look([Best-_|_], Position, Move, Worth, Line) :-
+    looks_after(Position, Move, 1, [Worth0-Line|_]),
+    Worth is min(Worth0, Best).
 
 %!  loss(+Looks, +Position, +Move, +Nodes, -Worths, -Lost) is semidet.
 %
 %   Worths are what the best move of Looks, and Move, come to at the deepest; Lost is Least-Most, what Move
-%   takes from the chance of its player. Fails where points are counted, and a short look finds a tenth
-%   or more. A tenth to a fifth then has to be a tenth also two moves deeper.
+%   takes from the chance of its player, one number where all depths find a tenth or more. Fails where
+%   points are counted, and a short look finds that. Less than a fifth then has to be a tenth also two
+%   moves deeper.
 
 loss(Looks, Position, Move, Nodes, Best-Last, Least-Most) :-
     Looks = [look(Depth, [Best-[Better|_]|_])|_],
-    findall(Worth-Taken,
-            ( member(Look, Looks),
-              Look = look(_, [Best0-_|_]),
-              in_look(Look, Position, Move, Nodes, Worth, _),
-              taken(Position, Best0, Worth, Taken)
-            ),
-            Found),
+    each_taken(Looks, Position, Move, Nodes, Found),
     Found = [Last-_|_],
     decided_as(Best, End),
     decided_as(Last, After),
@@ -111,25 +114,40 @@ loss(Looks, Position, Move, Nodes, Best-Last, Least-Most) :-
         Least0 >= 0.1,
         memberchk(open, [End,After])
     ->  Nodes =\= 1,
-        once(( Least0 < 0.2, End == After, deeper(Position, Better-Move, Nodes, Depth, Least0, Least)
+        once(( Least0 < 0.2, End == After, deeper(Position, Better-Move, Nodes, Depth, Least), Least < 0.1
              ; Least = Least0 ))
     ;   Least = Least0
     ).
 
+%   each_taken(+Looks, +Position, +Move, +Nodes, -Found): Worth-Taken of Move by each of Looks.
+
+each_taken([look(_, [Best-[Move|_]|_])|_], _, Move, _, [Best-0.0]) :-
+    !.
+each_taken(Looks, Position, Move, Nodes, Found) :-
+    looks_after(Position, Move, Nodes, Afters),
+    findall(Worth-Taken,
+            ( nth0(I, Looks, look(_, [Best-_|_])),
+              once(( nth0(I, Afters, Worth0-_) ; last(Afters, Worth0-_) )),
+              Worth is min(Worth0, Best),
+              taken(Position, Best, Worth, Taken)
+            ),
+            Found).
+
 %   span(+Ends, +Found, -Lost): a proved win that is proved no longer counts as a tenth or more.
 
-span(open-open, Found, Least-Most) :-
+span(open-open, [Worth-Last|Found], Lost) :-
     !,
-    pairs_values(Found, Taken),
+    pairs_values([Worth-Last|Found], Taken),
     min_list(Taken, Least),
-    max_list(Taken, Most).
+    max_list(Taken, Most),
+    ( Least >= 0.1 -> Lost = Last-Last ; Lost = Least-Most ).
 span(Ends, [_-Last|_], Lost-Lost) :-
     ( Ends == won-open -> Lost is max(0.1, Last) ; Lost = Last ).
 
-%   deeper(+Position, +Moves, +Nodes, +Depth, +Least0, -Least): so much does the second of two Moves lose
-%   beside the first at all depths after Depth.
+%   deeper(+Position, +Moves, +Nodes, +Depth, -Least): so much does the second of two Moves lose beside
+%   the first at all depths after Depth, if there are any.
 
-deeper(Position, Better-Move, Nodes, Depth, Least0, Least) :-
+deeper(Position, Better-Move, Nodes, Depth, Least) :-
     findall(Deep-Worth, alone(Position, Better, Nodes, Depth, Deep, Worth), Worths),
     findall(Taken,
             ( alone(Position, Move, Nodes, Depth, Deep, Worth2),
@@ -137,7 +155,7 @@ deeper(Position, Better-Move, Nodes, Depth, Least0, Least) :-
               taken(Position, Worth, Worth2, Taken)
             ),
             All),
-    min_list([Least0|All], Least).
+    min_list(All, Least).
 
 alone(Position, Move, Nodes, Depth, Deep, Worth) :-
     Most is 3*Nodes,

@@ -17,7 +17,7 @@
 :- use_module('../search/forced', [lost_by_force/1]).
 :- use_module(beside, [best_answer/7, compared/5]).
 :- use_module(explain, [ended_by/3]).
-:- use_module(standing, [order_told/3]).
+:- use_module(standing, [order_told/2]).
 :- use_module(tactics, [forced/2, key_move/3, losing/2, winning/2]).
 :- use_module(winning, [exact/3]).
 
@@ -81,7 +81,7 @@ beside(next(Order, Move, Worth), Position, Told, Text) :-
     shown_string(Position, Move, Name),
     (   Told == [Theirs]
     ->  say("the next best, ~s, does the same", [Name], Text)
-    ;   once(order_told(Order, Worth, Format)),
+    ;   order_told(Order, Format),
         say(Format, [Name,Theirs], Text)
     ).
 

@@ -1,7 +1,7 @@
 :- module(hornboard_standing,
           [ stands/4,           % +Position, +Percent, +Worth, -Text
             lead_told/3,        % +Position, +Worth, -Count
-            order_told/3        % +Order, +Worth, -Format
+            order_told/2        % +Order, -Format
           ]).
 :- use_module('../game').
 :- use_module('../game/text', [say/3]).
@@ -70,12 +70,13 @@ better(8, "~w is much better: ~d of 10 games").
 better(7, "~w is better: ~d of 10 games").
 better(6, "~w is a little better: ~d of 10 games").
 
-%!  order_told(+Order, +Worth, -Format) is nondet.
+%!  order_told(?Order, -Format) is nondet.
 %
-%   By Format one tells of a move that is worse than another, alike or better, with its name and what
-%   it does; Worth is `[3-Text]` where that is not proved.
+%   By Format one tells of a move, with its name and what it does, than which another one is better
+%   (`>`), alike (`=`), by proof (`==`, or `lost`), or worse.
 
-order_told(<, _,     "~s looks better: ~s").
-order_told(>, _,     "the next best, ~s: ~s").
-order_told(=, [3-_], "~s is about as good: ~s").
-order_told(=, _,     "~s is as good: ~s").
+order_told(<,  "~s looks better: ~s").
+order_told(>,  "the next best, ~s: ~s").
+order_told(=,  "~s is about as good: ~s").
+order_told(==, "~s is as good: ~s").
+order_told(lost, "~s is no better: ~s").

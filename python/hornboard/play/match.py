@@ -206,7 +206,8 @@ class Match:
         """Return who resigned or forfeited the game, and what came of it, in words."""
         loser, winner = self.resigned, outcome.winner
         if outcome.reason is Reason.FORFEIT:
-            told = _("{loser} has forfeited the game: {why}", loser)
+            lost = _("{loser} has forfeited the game: {why}", loser)
+            told = "{why}" if winner is None else lost
         elif winner not in self.game.players:
             told = _("{loser} resigned", loser)
         else:

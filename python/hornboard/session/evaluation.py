@@ -1,6 +1,5 @@
 """What positions of a game are worth, as far as they have been searched."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from hornboard.game import Info, Outcome, Position
@@ -63,25 +62,3 @@ class Evaluations:
         """Tell whether a position has not been looked at so closely yet."""
         known = self.close if closely else self.values
         return position.outcome is None and position not in known
-
-
-def nearness(
-    chances: Sequence[float | None], wins: Sequence[tuple[str, int] | None], first: str
-) -> tuple[float | None, ...] | None:
-    """Return how near the end is where all along it is proved, or even, who wins; else None.
-
-    The first player's win comes nearer from the middle upwards, another one's downwards.
-    """
-    known = [moves for _seat, moves in filter(None, wins)]
-    open_ones = {chance for win, chance in zip(wins[:-1], chances, strict=False) if not win}
-    last = wins[-1] or chances[-1] in (None, 0.0, 0.5, 1.0)
-    if not min(known, default=0) or not last or open_ones - {None, 0.5}:
-        return None
-    longest = 1 + max(known)
-    each = zip(wins, chances, strict=True)
-    return tuple(height(win, first, longest) if win else chance for win, chance in each)
-
-
-def height(win: tuple[str, int], first: str, longest: int) -> float:
-    """Return how high a proved win is drawn, longest moves away the middle."""
-    return 0.5 + (0.5 if win[0] == first else -0.5) * (1 - win[1] / longest)

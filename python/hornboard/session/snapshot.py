@@ -12,7 +12,7 @@ from hornboard.play.players import Human
 from hornboard.play.variations import Line, said_in, shared
 from hornboard.sanitise import sanitised
 from hornboard.session.editing import Editor
-from hornboard.session.evaluation import for_first, nearness, settled
+from hornboard.session.evaluation import for_first, settled
 from hornboard.session.played import Played
 from hornboard.session.scene import Picture, picture
 from hornboard.session.searches import Searches
@@ -66,7 +66,6 @@ class Course:
         wins: by ply, who is proved to win and with how many moves, see Evaluations.
         judged: the marks of the moves, such as ``?!``.
         remarks: what is said of the moves in their list, by their numbers.
-        ends: by ply, how near the end is, if that tells more than the chances; see nearness.
         lines: other lines: how many moves each has in common with this one, and those behind them.
     """
 
@@ -78,7 +77,6 @@ class Course:
     wins: tuple[tuple[str, int] | None, ...]
     judged: tuple[str, ...]
     remarks: Mapping[int, str]
-    ends: tuple[float | None, ...] | None = None
     lines: tuple[tuple[int, str], ...] = ()
 
 
@@ -239,7 +237,6 @@ def course(view: ViewState, searches: Searches) -> Course:
         wins=wins,
         judged=tuple(each.mark if each else "" for each in searches.review.judged(match)),
         remarks=remarks | said_in(tuple(match.moves[: len(match.moves) - match.hidden]), listed),
-        ends=nearness(chances, wins, match.game.players[0]),
         lines=tuple(branch(match, line) for line in view.played.lines),
     )
 

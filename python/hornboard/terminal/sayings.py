@@ -11,7 +11,7 @@ from rich.padding import Padding
 
 from hornboard import texts
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Limit, line_of
+from hornboard.game import Explanation, Limit, line_of
 from hornboard.play.lines import look, suggestion, told
 from hornboard.play.players import Computer
 from hornboard.play.review import beside
@@ -24,6 +24,9 @@ from hornboard.terminal.table import Table
 from hornboard.texts import _, called
 
 ANALYSIS_SECONDS: Final = 2.0
+
+DEEP: Final = 2
+"""Behind what a move is good for, so deep the rules that allow it are not told any more."""
 
 
 class Sayings(Table):
@@ -79,6 +82,7 @@ class Sayings(Table):
                 with self.busy(_("thinking")):
                     said = "\n".join(self.match.position.merit(move).result())
                 self.say(paragraph(said))
+                reasons = Explanation(each for each in reasons if each.depth < DEEP)
             print_lines(reasons, self.console)
             return
         with self.busy(_("thinking")):

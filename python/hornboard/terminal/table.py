@@ -95,6 +95,9 @@ class Table:
         told, self._drilled = self._drilled, (id(drill), drill.told)
         if told != self._drilled:
             self.say(paragraph(drill.told))
+            if drill.move is not None:
+                words = {"train": _("train"), "retry": _("retry")}
+                self.say(_("{train}: the next puzzle; {retry}: once more").format(**words))
 
     def say(self, *parts: Part) -> None:
         """Print a line."""

@@ -22,10 +22,13 @@ loses when he opens one of these. Each open cell tells how many of the up to
 eight cells around it have a mine, and one without any opens those around it as
 well.
 
+A flag says that a mine is there, as the sapper thinks: a cell with a flag cannot
+be opened. Around an open cell with as many flags as its number all others can be
+opened at once, by a touch of that cell.
+
 A cell is the letters of its column, `a` to `z`, `aa` to `bh`, and the number of
 its row from the top. `c4` opens a cell, `!c4` sets a flag on it or takes it
-away, and `*c4` opens all cells around one whose mines are all flagged. A cell
-with a flag cannot be opened.
+away, and `*c4` opens all cells around one whose mines are all flagged.
 
 ## For programmers
 

@@ -31,11 +31,12 @@
 
 /** <module> Slither
 
-Who cannot move has lost. Red and blue draw one path on a board of dots, usually 6
-columns and 6 rows. In turn they add a segment between two dots side by side: the first
-anywhere, every further one from either end of the path to a dot that is not on it.
+Who cannot move has lost; where the last move loses, he has won. Red and blue draw one
+path on a board of dots, usually 6 columns and 6 rows. In turn they add a segment between
+two dots side by side: the first anywhere, every further one from either end of the path
+to a dot that is not on it.
 
-So have an answer to every move: pair the free dots, each with a partner beside it. Whenever
+Where the last move wins, have an answer to every move: pair the free dots, each with a partner beside it. Whenever
 the other player draws to a dot, draw on to its partner. Dots out of reach need no partner.
 
 ## For programmers
@@ -70,8 +71,8 @@ variant(Variant, Title) :-
     title_format(Rule, Format),
     format(atom(Title), Format, [Columns,Rows]).
 
-title_format(normal, "Slither ~d,~d").
-title_format(misere, "Slither ~d,~d, the last move loses").
+title_format(normal, "Slither, ~d by ~d").
+title_format(misere, "Slither, ~d by ~d, the last move loses").
 
 
 %   A variant names its rule only if it is misere.

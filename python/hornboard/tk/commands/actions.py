@@ -250,7 +250,7 @@ KEYS = (
 """What is done by keys alone."""
 
 MOUSE = (
-    (("Right button",), "set a flag"),
+    (("Right button",), "set a flag, in a game with flags"),
     (("Wheel",), "larger and smaller board; drag to move it"),
 )
 """What the mouse does on the board, besides touching a cell."""

@@ -218,17 +218,18 @@ class PlayerCards(ttk.Frame):
             self._drawn = picture
             for seat, card in self.cards.items():
                 put_on(card.piece, picture, emblem(self._game, seat, self._settings))
-        narrow = any(card.needed() > width for card in self.cards.values())
+        lacking = max(card.needed() for card in self.cards.values()) - width
         for card in self.cards.values():
-            card.arrange(self._layout(narrow))
+            card.arrange(self._layout(lacking, card.counted.winfo_reqwidth()))
         self._write_names()
 
-    def _layout(self, narrow: bool) -> Layout:
-        """Return where the parts of each card stand."""
+    def _layout(self, lacking: int, counted: int) -> Layout:
+        """Return where the parts stand, which may lack pixels; what is counted takes so many."""
         if len(self.cards) > ROOMY:
             return LINE
-        if narrow:
-            return COUNTED if self._game.counted and len(self.cards) > 1 else NARROW
+        if lacking > 0:
+            roomy = len(self.cards) > 1 or lacking <= counted
+            return COUNTED if self._game.counted and roomy else NARROW
         return WIDE if self._game.counted else PLAIN
 
     def _write_names(self) -> None:

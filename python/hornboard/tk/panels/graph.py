@@ -32,6 +32,10 @@ CLOSE: Final = 4
 """Where positions are closer, in pixels, the line would hide what it parts."""
 
 
+DOT: Final = 4
+"""Half the size of what marks a mistake, in pixels."""
+
+
 class ChanceBar(tk.Canvas):
     """How the players stand, as a bar: the first player's chance from below.
 
@@ -163,34 +167,23 @@ class ChanceGraph(tk.Canvas):
             return
         width, height = self.winfo_width(), self.winfo_height()
         step = self._step
-        drawn = enumerate(now.ends or now.chances)
-        points = {ply: (ply * step, height * (1 - at)) for ply, at in drawn if at is not None}
+        points = {
+            ply: (ply * step, height * (1 - chance))
+            for ply, chance in enumerate(now.chances)
+            if chance is not None
+        }
         if 2 * len(points) > len(now.chances):
             self._fill([*points.values()], height)
             self.create_line(0, height / 2, width, height / 2, fill=theme.text, dash=(2, 4))
-            if now.ends:
-                self._head(_("moves to the end"))
         else:
             look: Any = {"anchor": "n", "fill": theme.faint, "width": width - BAR}
             self.create_text(width / 2, CLOSE, text=valued(), **look)
         here = now.ply * step
         self.create_line(here, 0, here, height, fill=theme.accent, width=2, tags="here")
-        self._spot([points[ply] for ply in points if ply and now.judged[ply - 1]])
-
-    def _spot(self, points: list[Point]) -> None:
-        """Mark the mistakes."""
-        for x, y in points:
-            box = (x - 4, y - 4, x + 4, y + 4)
-            self.create_oval(*box, fill=self._theme.accent, outline=self._theme.surface)
-
-    def _head(self, words: str) -> None:
-        """Write what is drawn at the top left, on a ground of its own."""
-        look: Any = {"anchor": "nw", "fill": self._theme.text, "width": self.winfo_width() - BAR}
-        written = self.create_text(2 * CLOSE, CLOSE, text=words, **look)
-        left, top, right, bottom = self.bbox(written)
-        around = (left - CLOSE, top - 1, right + CLOSE, bottom + 1)
-        self.create_rectangle(*around, fill=self._theme.surface, width=0)
-        self.tag_raise(written)
+        for x0, y0 in (points[ply] for ply in points if ply and now.judged[ply - 1]):
+            x, y = max(DOT, min(width - DOT, x0)), max(DOT, min(height - DOT, y0))
+            box = (x - DOT, y - DOT, x + DOT, y + DOT)
+            self.create_oval(*box, fill=theme.accent, outline=theme.surface)
 
     def _fill(self, points: list[Point], height: int) -> None:
         """Draw the line through the points, and the parts of both players."""

@@ -97,9 +97,13 @@ merit(Position, Move, gain, Format, Arguments) :-
     (   krk_distance(Next, Moves),
         sure_win(Next, white, _)
     ->  gain(Me, Position, Move, Next/Moves, Format, Arguments)
-    ;   once(( Me == white, Format = "lets black draw" ; Format = "this draws" )),
+    ;   once(drawing(Me, Next, Format)),
         Arguments = []
     ).
+
+drawing(white, _, "lets black draw").
+drawing(black, krk(_, _, none, _, _, _), "captures the rook: no mate is left").
+drawing(black, _, "this draws").
 
 %   gain(+Me, +Position, +Move, +Next/Moves, -Format, -Arguments): what Me gains by Move, after which
 %   white mates in so many; that first.
@@ -148,7 +152,8 @@ gain(white, Position, Rook0-_, Next/Moves,
     Later > Moves.
 gain(white, Position, _, Next/_, Format, [Count,Count0]) :-
     lessened(Amount, Count, Format),
-    lessened(Amount, Position, Next, Count0, Count).
+    lessened(Amount, Position, Next, Count0, Count),
+    Amount-Count \== black_moves-1.
 gain(white, Position, Rook0-Rook, Next/_, Format, [Line]) :-
     Next = krk(_, King, Rook, Enemy, _, _),
     \+ lessened(king_room, Position, Next, _, _),
