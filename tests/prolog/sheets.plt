@@ -691,6 +691,13 @@ squares(nim, 0).
 %   that were simulated; no proof is told in Prolog.
 
 % slow
+test(what_holds_for_two_moves_and_loses_by_force_is_no_puzzle, fail) :-
+    load_own(connect_four),
+    initial(connect_four, Start),
+    Columns = [6,6,1,1,3,4,7,7,3,3,4,5,5,5,4,6,1],
+    findall(drop(Column), member(Column, Columns), Moves),
+    foldl(played, Moves, Start, Position),
+    only_move(Position, [], _).
 test(merit, [ forall(good_for(Game, Moves, Move, Forms)), nondet ]) :-
     load_own(Game),
     initial(Game, Start),

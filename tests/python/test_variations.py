@@ -163,7 +163,7 @@ def test_lines_in_a_terminal(tmp_path: Path) -> None:
     game = Terminal("tictactoe", "--x", "human", "--o", "human", folder=tmp_path)
     game.wait("> ")
     game.say("lines")
-    game.wait("there is no such line", "> ")
+    game.wait("there are no other lines", "> ")
     for said in ("b2", "b1", "undo", "a1"):
         game.say(said)
         game.wait("> ")

@@ -14,9 +14,9 @@
 :- use_module('../search/end_values', [decided_as/2]).
 :- use_module('../search/forced', [proof_left/4, provable/4]).
 :- use_module(losses, [look/3, looks/3, loss/6]).
-:- use_module(merit, [drawback/3, merit/3]).
+:- use_module(merit, [drawback/5, merit/3]).
 :- use_module(standing, [lead_told/3]).
-:- use_module(tactics, [allows_win/2, forced/2, key_move/3]).
+:- use_module(tactics, [forced/2, key_move/3]).
 :- use_module(winning, [by_heart/3, exact_beside/5, winning_move/4]).
 
 /** <module> What chances a move gave away
@@ -192,9 +192,9 @@ turned(Left, Position, Move, _-You, Better, Least-0.5, Text) :-
     integer(Left),
     Left > 0,
     once(( ranked(Position, Better, Next), \+ proof_left(Next, You, 0, 0) )),
-    (   allows_win(Position, Move)
-    ->  Least = 0.5,
-        once(drawback(Position, Move, Text))
+    (   drawback(Position, Move, none, End, Text),
+        memberchk(End, [1,2])
+    ->  Least = 0.5
     ;   Least = 0.0,
         thrown(open, lost, Format),
         say(Format, [], Text)

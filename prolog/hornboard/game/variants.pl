@@ -207,17 +207,24 @@ with_defaults(Given, All, Values) :-
 
 %!  shortest(+Game, +Variant, -Shortest) is det.
 %
-%   Shortest is Variant of Game without all defaults that may be left out.
+%   Shortest is Variant of Game without all defaults that may be left out, or the usual variant with the
+%   same start where Variant has a name of its own, such as `minesweeper(expert)`.
 
 shortest(Game, Variant, Shortest) :-
     options(Game, All),
     (   All = [_|_],
         Variant =.. [_|Given],
         with_defaults(Given, All, Values),
+        maplist(told, All, Values, _),
         with_defaults(Fewer, All, Values),
         Shortest0 =.. [Game|Fewer],
         Game:variant(Shortest0, _)
     ->  Shortest = Shortest0
+    ;   All = [_|_],
+        once(Game:initial(Variant, Start)),
+        Game:variant(Usual, _),
+        Game:initial(Usual, Start)
+    ->  Shortest = Usual
     ;   Shortest = Variant
     ).
 

@@ -15,6 +15,7 @@
 :- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/best_line', [worth_after/5]).
 :- use_module('../search/end_values', [decided_as/2]).
+:- use_module('../search/forced', [proof_left/4, provable/4]).
 
 /** <module> Puzzles: positions in which only one move is right
 
@@ -154,11 +155,15 @@ searched(Position, Options, only(Kind, Line, Depth)) :-
     !,
     \+ spoilt(Kind, Compact, Move).
 
-%   spoilt(+Kind, +Position, +Move): exact answers say that Move loses, too, or that another move wins,
-%   too, though that takes longer.
+%   spoilt(+Kind, +Position, +Move): exact answers, or proofs, say that Move loses, too, or that another
+%   move wins, too, though that takes longer.
 
 spoilt(save, Position, _) :-
     solved(Position, lost, _).
+spoilt(save, Position0, Move) :-
+    provable(Position0, Position, _, You),
+    once(move(Position, Move, Next)),
+    proof_left(Next, You, 10 000, 0).
 spoilt(win, Position, Move) :-
     solved(Position, won, _),
     mover(Position, Me),

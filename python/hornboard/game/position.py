@@ -208,7 +208,8 @@ class Game:
     @property
     def settings(self) -> Mapping[str, int | str]:
         """The values that this variant has of the options of the game."""
-        told = filter(None, self.variant.partition(":")[2].split(","))
+        name, _usual = self.variants
+        told = filter(None, name.partition(":")[2].split(","))
         given = {option.name: value for option, value in zip(self.options, told, strict=False)}
         return {option.name: given.get(option.name, option.default) for option in self.options}
 

@@ -157,7 +157,9 @@ class Sayings(Table):
         """The other lines, or go on with one by its number."""
         course = self.control.snapshot().course
         others = course.lines
-        if not others or (line and line not in map(str, range(1, len(others) + 1))):
+        if not others:
+            raise ImpossibleRequest(_("there are no other lines"))
+        if line and line not in map(str, range(1, len(others) + 1)):
             raise ImpossibleRequest(_("there is no such line"))
         if line:
             self.control.take_line(int(line) - 1)

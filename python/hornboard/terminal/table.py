@@ -81,6 +81,8 @@ class Table:
         change()
         if self.match is not before:
             self.control.start()
+            if self.brief:
+                self.stand()
             self.show()
 
     def tell_drill(self) -> None:

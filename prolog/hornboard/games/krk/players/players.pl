@@ -101,6 +101,8 @@ merit(Position, Move, gain, Format, Arguments) :-
         Arguments = []
     ).
 
+drawing(_, Next, "the fifty moves end before the mate") :-
+    krk_distance(Next, _).
 drawing(white, _, "lets black draw").
 drawing(black, krk(_, _, none, _, _, _), "captures the rook: no mate is left").
 drawing(black, _, "this draws").
