@@ -399,3 +399,8 @@ def test_what_has_no_number() -> None:
         game.action_of("d4")
     with pytest.raises(ImpossibleRequest, match="has actions from 0 to 8, not -1"):
         game.move_of(-1)
+
+
+def test_a_variant_with_a_name_of_its_own_has_the_values_of_its_options() -> None:
+    named = hornboard.game("minesweeper:expert").settings
+    assert [*map(str, named.values())] == ["30", "16", "99", "safe"]

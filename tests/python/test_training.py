@@ -104,6 +104,11 @@ def test_each_game_comes_with_puzzles(name: str, data: Path) -> None:
     assert some.wrong() == ()
 
 
+def test_a_puzzle_of_king_and_rook_has_all_fifty_moves_left(data: Path) -> None:
+    (told,) = known_puzzles("krk", data)
+    assert all(each.position.endswith(" 0 1") for each in told.puzzles)
+
+
 def test_a_puzzle_of_hexagon_leaves_a_choice(data: Path) -> None:
     (told,) = known_puzzles("hexagon", data)
     counts = [len(told.game.position(each.position).legal_moves) for each in told.puzzles]
