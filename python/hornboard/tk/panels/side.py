@@ -23,8 +23,8 @@ SHARE = 5
 FEW = 5
 """So many rows of moves are seen beside the graph."""
 
-LEAST = 3
-"""So many are seen beside what is told."""
+LEAST = 1
+"""So many are seen beside what is told, where there is no room for more."""
 
 
 class Side(ttk.Frame):
