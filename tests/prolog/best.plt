@@ -287,6 +287,7 @@ test(nothing_empty, First == "loses by force") :-
 
 %   One is no plural, and what gives the win away is not praised.
 
+% slow
 test(counted_words,
      [ forall(member(Variant-Position-Text-Expected,
                      [ mastermind-"4x10 9421=0b0c 9342"-"1b1c"-
@@ -596,6 +597,7 @@ test(a_win_that_only_a_closer_look_proves, true(Most < 0.1)) :-
     read_position(kalah(6,3), "0,0,0,0,1,1,11/6,2,3,1,0,1,10 n", P),
     read_move(P, "6", Move),
     chances_lost(P, Move, 5000, _, _-Most, _).
+% slow
 test(a_little_mistake_that_is_none_two_moves_deeper, [nondet, true(Least < 0.1)]) :-
     read_position(kalah, "3,2,1,2,0,0,14/0,3,1,2,5,4,11 s", P),
     chances_lost(P, 4, 5000, _, Least-_, _).

@@ -587,7 +587,7 @@ r17:wA3", "bP bM\\",
 
 told("base w4 - p15:wQ,r15:bQ,m16:bA1,n16:wB1,o16:wG1,p16:wS1,q16:bS1", "wA1 wB1\\",
      "can bring wA1 beside the queen of black; can go to 16 places with wA1 next; \
-has 2 stones free to move, black 2; black is better").
+has 2 stones free to move, black 2; black is a little better").
 
 % slow
 test(told, [forall(told(Text, Words, Told)), nondet]) :-
@@ -745,6 +745,7 @@ test(the_other_side_sees_the_reverse) :-
     maplist(appraised, [Position,Turned], [Mine,Theirs]),
     hive_features:feature(tempo, Turn, _),
     Mine-Turn =:= -(Theirs-Turn).
+% slow
 test(two_depths_in_a_row_agree) :-
     read_position(hive(mlp), "mlp w4 bM t13:wA3,r14:wA2,s14:bQ,p15:wM,r15:bA3,s15:bP,n16:bA2,\
 p16:wA1,q16:bA1,n17:wQ,o17:wP,n18:bM", Position),

@@ -41,6 +41,7 @@ test(lost_before, Lost-Text == 0.0-"") :-
 test(not_proved, Least-Most == 0.0-0.5) :-
     looked_back([2,4,5,5,4,5,4,4,5,7,4,7,4,5,7,7,3,3,1,6,1], 4, _, Least-Most, Text),
     assertion(Text == "loses by force").
+% slow
 test(fewer_games, Better-Told == drop(4)-"simulated games won: 6") :-
     dropped([], Start),
     chances_lost(Start, drop(1), 1000, Better, Least-_, Text),
@@ -49,6 +50,7 @@ test(fewer_games, Better-Told == drop(4)-"simulated games won: 6") :-
 test(stopped, Lost-Text == 0.5-0.5-"lets red win with a") :-
     dropped([1,2,1,2,1], Before),
     chances_lost(Before, drop(3), 1000, _, Lost, Text).
+% slow
 test(no_threat, Lets == ["lets yellow win with c","lets yellow win with c"]) :-
     dropped([4,4,4,2,4,4,4,2,1,1], Before),
     findall(Each-Text,
@@ -698,6 +700,7 @@ test(what_holds_for_two_moves_and_loses_by_force_is_no_puzzle, fail) :-
     findall(drop(Column), member(Column, Columns), Moves),
     foldl(played, Moves, Start, Position),
     only_move(Position, [], _).
+% slow
 test(merit, [ forall(good_for(Game, Moves, Move, Forms)), nondet ]) :-
     load_own(Game),
     initial(Game, Start),

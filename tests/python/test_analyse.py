@@ -128,6 +128,7 @@ def test_what_is_hidden_is_found_by_levels_alone() -> None:
     assert "advantage" not in found["random"]
 
 
+@pytest.mark.slow
 def test_a_sheet_is_analysed() -> None:
     words = ("analyse", "nim", "--games", "20", "--duels", "2", "--levels", "1,2", "--json")
     done = run(HORNBOARD, "--load", NIM, *words)

@@ -472,6 +472,7 @@ if __name__ == "__main__":
 # the window
 
 
+@pytest.mark.slow
 def test_a_sheet_is_found_among_all_games(window: Callable[..., Any], loading: None) -> None:
     """It is loaded when it is chosen, and seen among the others from then on."""
     before = transports.children()

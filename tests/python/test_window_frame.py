@@ -663,6 +663,7 @@ def test_two_computers_have_a_level_each(window: Windows) -> None:
     }
 
 
+@pytest.mark.slow
 def test_after_a_game_it_is_played_again_or_reviewed(window: Windows) -> None:
     driver = window()
     driver.choose("both")
@@ -1051,6 +1052,7 @@ def test_a_board_is_drawn_once_for_a_size_that_changes_all_around_it(
     assert grounds == [(board.winfo_width(), board.winfo_height())]
 
 
+@pytest.mark.slow
 def test_all_games_are_seen_in_the_colours_and_the_language_that_are_chosen(
     window: Windows,
 ) -> None:
@@ -1188,6 +1190,7 @@ def test_why_tells_what_a_hint_is_good_for_and_folds_why_it_is_legal(
     assert seen(page)[-1] == "▸ by the rules"
 
 
+@pytest.mark.slow
 def test_why_a_sheet_is_over_is_in_sight_and_in_words(window: Windows) -> None:
     hornboard.load(EXAMPLES / "sheets" / "connect_four.kif")
     match = Match(hornboard.game("connect_four").initial())
@@ -1362,6 +1365,7 @@ def test_the_rules_of_every_size_have_the_picture_of_the_game(
     assert shown == [{"": showpiece(hornboard.game("five:10,10")).picture("light")}]
 
 
+@pytest.mark.slow
 def test_players_are_called_as_their_stones_look(window: Windows) -> None:
     driver = window("five")
     driver.choose("both")
@@ -1385,6 +1389,7 @@ def test_players_are_called_as_their_stones_look(window: Windows) -> None:
     assert [*map(texts._, "xo")] == ["x", "o"]
 
 
+@pytest.mark.slow
 def test_the_rules_of_a_game_without_a_board_are_read(window: Windows) -> None:
     hornboard.load(EXAMPLES / "sheets" / "nim.kif")
     driver = window("nim")
