@@ -196,6 +196,7 @@ test(same_trees_in_russian, fail) :-
     \+ ( consulting(Russian, Position, plan(Advice1, Tree1)),
          Advice1-Tree1 == Advice-Tree
        ).
+% slow
 test(trees_are_forcing, fail) :-
     table(_, Table),
     Table = table(Rules),

@@ -185,6 +185,7 @@ test(features_add_up,
                   ),
                   Sum),
     assertion(abs(Sum-Value) < 0.06).
+% slow
 test(a_move_in_question) :-
     initial(hexagon, P),
     why_best(P, [depth(2),move(jump(a5, a3))], Lines),
@@ -222,6 +223,7 @@ test(own_game, nondet) :-
 
 %   The first sentence says what is gained, and the second what the next best would lose.
 
+% slow
 test(gains,
      [ forall(member(Variant-Position-Text-Gains,
                      [ krk-"4k3/8/8/8/8/8/8/4K2R w - - 0 1"-"h1h7"-"mate in 11; keeps the black king in a room of 7 squares, 49 before",
@@ -552,6 +554,7 @@ test(a_win_put_off,
 
 %   What a review finds is what is said of the same position from then on.
 
+% slow
 test(a_review_and_why_agree, [nondet, Said == Gains]) :-
     initial(kalah, P0),
     replayed(P0, ["1","5","6"], P),
@@ -576,6 +579,7 @@ test(an_analysis_and_why_agree, [nondet, Expected-Worth == Theirs-Kept]) :-
     last(Found, [Worth-[Best|Expected]|_]),
     best(P, suggested(1), Best, _),
     findall(Lines, thoughts(P, suggested(1), report(_, Lines, _, _, _)), [[Kept-[Best|Theirs],_,_]]).
+% slow
 test(why_says_of_a_move_what_a_hint_says_after_it, [nondet]) :-
     initial(five(10,10), Start),
     replayed(Start, ["e5"], P),

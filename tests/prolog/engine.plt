@@ -267,6 +267,7 @@ test(own_evaluation_replays) :-
 %   What is passed over with an own evaluation changes no value here, and is much: the same
 %   evaluation is stated without the margins.
 
+% slow
 test(own_evaluation_passes_over_what_cannot_matter,
      [setup(load_test_game(hexagon_appraisal)), true(3*Fewer < 2*All)]) :-
     size(passed_over, Count),

@@ -818,6 +818,7 @@ test(forced) :-
     maplist(compact, [Position0,Position], [Attack,Defence]),
     assertion(\+ hive_features:forced(Attack)),
     assertion(hive_features:forced(Defence)).
+% slow
 test(the_last_stone_wins) :-
     size(hive_rash_ends, Games),
     forall(( between(1, Games, Number),

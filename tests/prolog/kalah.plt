@@ -661,6 +661,7 @@ test(puzzles_are_exact, all(Text == ["0,2,2,0,0,0,20/0,0,1,0,0,0,23 s"])) :-
 %   A hint tells what best play comes to, where the end is near, and that who has more than half of all
 %   seeds has won.
 
+% slow
 test(exact,
      [ forall(member(Position-Move-Sentences,
                      [ "3,0,2,0,2,0,13/4,4,0,2,0,3,15 s"-5-["wins by 4 seeds","every other move loses"],

@@ -38,6 +38,7 @@ test(turning_point, Told == ["turns a win into a loss", drop(4)-1.0]) :-
     Told = [Text,Better-Lost].
 test(lost_before, Lost-Text == 0.0-"") :-
     looked_back([3,1,1,4,4,4,1,1,3,5,3,3,7,6,5,6,2,2,3,4,5,2,2,5], 1, _, Lost-Lost, Text).
+% slow
 test(not_proved, Least-Most == 0.0-0.5) :-
     looked_back([2,4,5,5,4,5,4,4,5,7,4,7,4,5,7,7,3,3,1,6,1], 4, _, Least-Most, Text),
     assertion(Text == "loses by force").
@@ -47,6 +48,7 @@ test(fewer_games, Better-Told == drop(4)-"simulated games won: 6") :-
     chances_lost(Start, drop(1), 1000, Better, Least-_, Text),
     assertion(Least >= 0.1),
     sub_string(Text, 0, 22, _, Told).
+% slow
 test(stopped, Lost-Text == 0.5-0.5-"lets red win with a") :-
     dropped([1,2,1,2,1], Before),
     chances_lost(Before, drop(3), 1000, _, Lost, Text).
@@ -369,6 +371,7 @@ test(too_many_ways) :-
              functor(Compact, Form, _),
              side_by_side(Game, Position, Form, Compact)
            )).
+% slow
 test(two_hundred_thousand_ways, true(Moves == 56)) :-
     statistics(inferences, Before),
     dice("(<= (legal p wait) ~s) (<= (goal p 60) ~s)", Game),

@@ -76,6 +76,7 @@ def test_the_digest_is_current(game: str) -> None:
     assert Path(file).read_text() == text, f"the law of {game} was changed: hornboard agree {game}"
 
 
+@pytest.mark.slow
 def test_what_is_no_law_does_not_count(copied: Path) -> None:
     page = copied / "prolog/hornboard/games/tictactoe/law.pl"
     page.write_text(page.read_text().replace("Position", "Where").replace(WINS[:30], "% Three"))

@@ -157,6 +157,7 @@ def test_another_kind_of_picture_is_refused(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.slow
 def test_an_interrupted_analysis_tells_what_it_found() -> None:
     words = ("analyse", "tictactoe", "--games", "200000", "--duels", "0")
     with Terminal(HORNBOARD, *words) as terminal:

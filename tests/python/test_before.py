@@ -74,6 +74,7 @@ def test_what_is_forgotten_is_a_question() -> None:
     assert "?" in told(*unknown)["before"][0]["position"]
 
 
+@pytest.mark.slow
 def test_a_game_that_does_not_say_it() -> None:
     words = ("--load", HEAP, "before", "heap")
     done = here(*words, "--position", "left 4")

@@ -141,6 +141,7 @@ def test_who_compares_is_a_computer() -> None:
     assert "human is no computer player of this house" in done.stderr
 
 
+@pytest.mark.slow
 def test_a_game_of_ones_own_may_be_the_base(tmp_path: Path) -> None:
     nim = tmp_path / "nim.pl"
     nim.write_text(NIM)

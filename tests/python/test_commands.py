@@ -120,6 +120,7 @@ def test_arguments_of_prolog_programs_stay_theirs() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "24\n", "")
 
 
+@pytest.mark.slow
 def test_without_a_display_the_terminal_game_opens(bare: dict[str, str]) -> None:
     done = run(HORNBOARD, env=bare)
     assert done.returncode == 0

@@ -1135,6 +1135,7 @@ def test_a_loss_that_is_proved_is_told_once_and_as_far_as_it_is() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_what_a_move_loses_at_once_is_shown_before_all_moves_are_known() -> None:
     hornboard.load(EXAMPLES / "sheets" / "connect_four.kif")
     match, review = Match(hornboard.game("connect_four").initial()), Review()

@@ -224,6 +224,7 @@ def test_a_game_is_begun_by_each_value_that_is_offered(name: str) -> None:
                 assert game.position(str(position)) == position
 
 
+@pytest.mark.slow
 def test_shells_complete_the_names_of_variants() -> None:
     assert variants_like("hex") == ["hexagon"]
     assert variants_like("kalah") == ["kalah", "kalah:6,4,empty"]

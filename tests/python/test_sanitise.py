@@ -80,6 +80,7 @@ def test_files_in_the_terminal(tmp_path: Path) -> None:
     assert "\ufffd[31m[/x] cannot be read" in said
 
 
+@pytest.mark.slow
 def test_moves_that_end_in_a_backslash() -> None:
     """The style of a move of Hive does not depend on its last character."""
     start = hornboard.game("hive").initial().play("wS1")

@@ -29,6 +29,7 @@ def translations(entry: polib.POEntry) -> list[str]:
     return list(entry.msgstr_plural.values()) or [entry.msgstr]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_is_translated(language: str) -> None:
     there = polib.pofile(f"{texts.FOLDER}/{language}.po")

@@ -91,6 +91,7 @@ def test_a_program_hears_what_prolog_tells() -> None:
     assert "going_on" in told
 
 
+@pytest.mark.slow
 def test_further_solutions_end_without_a_word() -> None:
     """A query that had a solution has not failed; a cut and a trace are as ever."""
     told, _ = at_the_toplevel("member(P, [1,2]), P > 1", "member(X, [1,2]), !, X > 1", "true")

@@ -305,6 +305,7 @@ def test_it_is_told_what_points_count(window: Windows) -> None:
     assert {card.counted["text"] for card in cards.values()} == {""}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_what_is_said_of_a_guess_can_be_read(language: str, window: Windows) -> None:
     driver = window("mastermind")
@@ -384,6 +385,7 @@ def test_lines_of_an_analysis_end_with_a_whole_move(window: Windows) -> None:
     assert len(moves) > 1
 
 
+@pytest.mark.slow
 def test_the_move_that_is_shown_stays_in_sight(window: Windows) -> None:
     driver = window("slither")
     driver.control.take(recorded("slither", whole=True))
@@ -750,6 +752,7 @@ def test_a_review_goes_from_mistake_to_mistake_and_lets_one_try_it(window: Windo
     assert view.lesson
 
 
+@pytest.mark.slow
 def test_a_lesson_and_why_are_read_on_one_page_beside_the_moves(window: Windows) -> None:
     driver = window("tictactoe")
     driver.app.root.geometry("800x560")
@@ -963,6 +966,7 @@ def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:
 # all games
 
 
+@pytest.mark.slow
 def test_every_game_has_a_picture_to_be_chosen_by(window: Windows) -> None:
     driver = window(None)
     gallery = driver.app.window.gallery
@@ -1022,6 +1026,7 @@ def grounds(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     return sizes
 
 
+@pytest.mark.slow
 def test_the_ground_is_drawn_once_when_a_window_opens(
     window: Windows, grounds: list[tuple[int, int]]
 ) -> None:
@@ -1117,6 +1122,7 @@ def test_what_was_played_last_is_seen_again(window: Windows) -> None:
 # files
 
 
+@pytest.mark.slow
 def test_a_record_is_opened_where_it_is_named(window: Windows, tmp_path: Path) -> None:
     driver = window("kalah")
     driver.choose("both")
@@ -1204,6 +1210,7 @@ def test_why_a_sheet_is_over_is_in_sight_and_in_words(window: Windows) -> None:
     assert told == ["d", rule, *cells]
 
 
+@pytest.mark.slow
 def test_a_rule_sheet_has_chances_by_simulated_games(window: Windows) -> None:
     """Each move of a rule sheet has its chance in the graph, and the end is known."""
     hornboard.load(EXAMPLES / "sheets" / "connect_four.kif")
@@ -1435,6 +1442,7 @@ def test_what_is_marked_in_a_text_is_seen_and_not_the_marks(window: Windows) -> 
     assert not re.search(r"_\w+_|`", words_of(reader.page))
 
 
+@pytest.mark.slow
 def test_reasons_and_the_status_line_are_about_what_is_shown(window: Windows) -> None:
     driver = window("mastermind:4,6,any")
     driver.control.step_seconds = 0.0
@@ -1571,6 +1579,7 @@ def test_positions_that_are_settled_at_once_are_valued_once(window: Windows) -> 
     assert len(driver.control.match.moves) == len(match.moves)
 
 
+@pytest.mark.slow
 def test_five_rows_of_moves_stay_beside_why_and_the_graph(window: Windows) -> None:
     driver = window("hexagon")
     driver.choose("both")
