@@ -1,6 +1,7 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/ask/winning', [by_heart/3, winning_tree/5]).
 :- use_module('../../prolog/hornboard/search/best_line', [best_lines/3]).
+:- use_module('../../prolog/hornboard/search/chances', [chance/3]).
 :- use_module('../support/games').
 :- use_module('../support/sizes').
 :- use_module(library(aggregate)).
@@ -552,6 +553,12 @@ test(a_win_put_off,
     read_move(P, Name, Move),
     chances_lost(P, Move, 10 000, Better, Lost, Said).
 
+%   likely(+Position, -Chance): as the bar tells it.
+
+likely(Position, Chance) :-
+    best(Position, suggested(1), _, Worth),
+    chance(Position, Worth, Chance).
+
 %   What a review finds is what is said of the same position from then on.
 
 % slow
@@ -590,6 +597,15 @@ test(why_says_of_a_move_what_a_hint_says_after_it, [nondet]) :-
     merit(P, Move, [Now|_]),
     Standing = "x is better: 7 of 10 games",
     assertion(maplist([Said]>>sub_string(Said, _, _, 0, Standing), [Then,Now])).
+test(a_mistake_costs_what_the_chance_falls_by, [nondet]) :-
+    initial(hive, Start),
+    replayed(Start, ["wS1","bS1 wS1-","wG1 -wS1","bA1 bS1-","wQ \\wS1","bQ bS1/"], P),
+    read_move(P, "wB1 -wG1", Move),
+    chances_lost(P, Move, 5000, _, Least-Most, _),
+    once(move(P, Move, Next)),
+    maplist(likely, [P,Next], [Mine,Theirs]),
+    Least =:= Most,
+    abs(Least-(Mine+Theirs-1)) < 0.001.
 test(one_own_move_wins_where_the_answer_is_forced, [nondet]) :-
     read_position(kalah, "0,0,3,0,3,0,20/0,0,0,0,0,1,21 s", P),
     merit(P, 3, Sentences),
