@@ -31,9 +31,9 @@ simulates games, as it does when it plays.
 %
 %   Worth tells what the legal Move is worth: `[1-Text]` if that is proved, else `[3-Text]`, empty
 %   where a worth means nothing. Next is `next(Order, Other, Worth2)` of the best other move, than
-%   which Move is better (`>`), alike (`=`, by proof `==`, or `lost`) or worse, `every(Format)` of all where it is proved what they
-%   come to, or `none` where no other was found. Expected are sentences that tell how play goes on.
-%   Fails for the only move, and for one that ends the game.
+%   which Move is better (`>`), alike (`=`, by proof `==`, or `lost`) or worse, `every(Format)` of all
+%   where it is proved what they come to, or `none` where no other was found. Expected are sentences
+%   that tell how play goes on. Fails for the only move, and for one that ends the game.
 
 compared(Position, Move, Worth, Next, Expected) :-
     \+ ( forced(Position, Move)

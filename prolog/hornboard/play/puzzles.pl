@@ -15,7 +15,7 @@
 :- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/best_line', [worth_after/5]).
 :- use_module('../search/end_values', [decided_as/2]).
-:- use_module('../search/forced', [proof_left/4, provable/4]).
+:- use_module('../search/forced', [lost_by_force/1]).
 
 /** <module> Puzzles: positions in which only one move is right
 
@@ -159,11 +159,9 @@ searched(Position, Options, only(Kind, Line, Depth)) :-
 %   move wins, too, though that takes longer.
 
 spoilt(save, Position, _) :-
-    solved(Position, lost, _).
-spoilt(save, Position0, Move) :-
-    provable(Position0, Position, _, You),
-    once(move(Position, Move, Next)),
-    proof_left(Next, You, 10 000, 0).
+    (   solved(Position, lost, _)
+    ;   lost_by_force(Position)
+    ).
 spoilt(win, Position, Move) :-
     solved(Position, won, _),
     mover(Position, Me),
